@@ -180,7 +180,7 @@ final class ClassicQuestions {
     return ModelFileReader.open(Classics.named("russian-cards").file(), ImmutableMap.of());
   }
 
-  /** Returns how many of the formulas are true at the actual world. */
+  /** Returns the number of the formulas true at the actual world. */
   private static long count(Opened file, ImmutableList<Formula> formulas) {
     SymbolicModel structure = file.file().symbolic();
     return formulas.stream()

@@ -20,7 +20,7 @@ final class EqualHands {
 
   private EqualHands() {}
 
-  /** Returns the deals of so many cards to each. */
+  /** Returns the deals of the given number of cards to each. */
   static DealModel of(int hand) {
     ImmutableList<String> cards =
         IntStream.range(0, 4 * hand)

@@ -22,10 +22,10 @@ import org.possibledeals.kripke.symbolic.SymbolicModel;
  */
 public record HardLaw(ImmutableList<Atom> atoms, Formula law, Optional<BigInteger> worlds) {
 
-  /** What stands for a number of worlds that is not known, as the time was over. */
+  /** Marks an unknown number of worlds: timeout. */
   public static final double OUT_OF_TIME = -1;
 
-  /** What stands for a number of worlds that is not known, as the memory was used up. */
+  /** Marks an unknown number of worlds: out of memory. */
   public static final double OUT_OF_MEMORY = -2;
 
   /** Clauses for each atom where about half of all random laws of three literals have a world. */

@@ -62,17 +62,17 @@ public class ProgramKnowledgeBenchmark {
   @Param("1")
   private long seed;
 
-  /** How many choices are told at most. */
+  /** Maximum number of choices told. */
   @Param("60")
   private int most;
 
   /** How many choices were made. */
   public int choices;
 
-  /** How many cells were asked: one for each player at each choice. */
+  /** Number of cells asked: one for each player at each choice. */
   public int cells;
 
-  /** How many of them were answered, and not sampled. */
+  /** Number of cells answered exactly. */
   public int exact;
 
   /** Milliseconds of CPU time of a cell with its number of worlds, or a probability. */

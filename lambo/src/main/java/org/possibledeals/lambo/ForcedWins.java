@@ -33,7 +33,7 @@ final class ForcedWins {
   }
 
   /**
-   * Returns a first turn of a forced win of at most {@code turns} own turns, or nothing if there is
+   * Returns a first turn of a forced win of at most {@code turns} own turns, or empty if there is
    * none, or none was found in time. The position is left as it was.
    *
    * @param mayGoOn is asked before each step, of some thousand tiles; not before the first, which

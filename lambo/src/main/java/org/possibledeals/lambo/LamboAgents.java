@@ -42,7 +42,7 @@ final class LamboAgents {
             new TreeSearchAgent(new SearchBudget.Counted(USUAL_PLAYOUTS)))
         .with(
             "mcts[2000]",
-            "the same, so many playouts a move",
+            "the same, with a fixed number of playouts per move",
             TreeSearchAgent.MOST_PLAYOUTS,
             "playouts a move",
             playouts -> new TreeSearchAgent(new SearchBudget.Counted(playouts)))

@@ -33,7 +33,7 @@ public record LamboContest(String rulesName, LamboRules options, String descript
 
   /**
    * Returns the contest by rules that are written as the options of a challenge, {@code
-   * eat_enemy=2,must_contain}, or nothing if {@code name} writes none.
+   * eat_enemy=2,must_contain}, or empty if {@code name} writes none.
    */
   static Optional<LamboContest> described(String name) {
     String options = "-" + name.replace(",", " -");

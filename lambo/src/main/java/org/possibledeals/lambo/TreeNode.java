@@ -63,7 +63,7 @@ final class TreeNode {
     return outcome;
   }
 
-  /** Tries each tile once: one that wins is the only child, one that loses is no child. */
+  /** Tries each tile once: one that wins is the only child, one that loses is not a child. */
   private void expand(Position position, int[] room) {
     isExpanded = true;
     Colour mover = position.mover();
@@ -121,7 +121,7 @@ final class TreeNode {
     }
   }
 
-  /** Returns the child that wins, or else the one visited most; nothing if all of them lose. */
+  /** Returns the winning child, or else the most visited one; empty if all of them lose. */
   Optional<TreeNode> best() {
     return Arrays.stream(children, 0, size)
         .max(

@@ -22,8 +22,8 @@ import org.possibledeals.lambo.board.Position;
 record TreeSearchAgent(SearchBudget budget) implements Agent<LamboObservation, LamboMove> {
 
   /**
-   * Most playouts for one tile, also where time is left: each adds a hundred nodes to the tree or
-   * so, of some 50 bytes.
+   * Maximum number of playouts for one tile, also where time is left: each adds a hundred nodes to
+   * the tree or so, of some 50 bytes.
    */
   static final int MOST_PLAYOUTS = 50_000;
 

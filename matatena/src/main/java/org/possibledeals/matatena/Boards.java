@@ -42,7 +42,7 @@ final class Boards {
     return new Boards(players, size, new byte[players * size * size]);
   }
 
-  /** Returns how many boards there are. */
+  /** Returns the number of boards. */
   public int players() {
     return players;
   }
@@ -61,7 +61,7 @@ final class Boards {
    * Returns these boards with one of them replaced.
    *
    * @param rows from the top, each as many numbers 0 to 6 as there are columns
-   * @throws IllegalArgumentException if that is no board of this size
+   * @throws IllegalArgumentException if that is not a board of this size
    */
   public Boards withBoard(int player, int[][] rows) {
     byte[] changed = cells.clone();
@@ -192,7 +192,7 @@ final class Boards {
     return 31 * players + Arrays.hashCode(cells);
   }
 
-  /** Returns the boards side by side, nobody to move. */
+  /** Returns the boards side by side, without the player to move. */
   @Override
   public String toString() {
     return BoardsText.write(this, -1);

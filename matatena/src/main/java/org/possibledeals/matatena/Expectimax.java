@@ -17,7 +17,7 @@ import org.possibledeals.agents.game.Agent;
  */
 record Expectimax(int depth, Leaf leaf) implements Agent<MatatenaObservation, MatatenaMove> {
 
-  /** What a position is worth to a player. */
+  /** The value of a position for a player. */
   @FunctionalInterface
   public interface Leaf {
     /**

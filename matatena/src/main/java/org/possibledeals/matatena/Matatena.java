@@ -186,7 +186,7 @@ final class Matatena implements Game<MatatenaState, MatatenaObservation, Mataten
     Matcher move = MOVE.matcher(text);
     if (!move.matches()) {
       throw new IllegalArgumentException(
-          "\"%s\" is no move of Matatena; one looks like: first 1, roll 6, column 3."
+          "\"%s\" is not a move of Matatena; one looks like: first 1, roll 6, column 3."
               .formatted(text));
     }
     int number = Integer.parseInt(move.group(2));

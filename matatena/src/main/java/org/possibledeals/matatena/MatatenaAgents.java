@@ -9,7 +9,10 @@ import org.possibledeals.agents.contest.Roster;
 /** The agents that can be asked for by name. */
 final class MatatenaAgents {
 
-  /** Most moves to look ahead: on a board of 3 x 3, each makes a move take 18 times as long. */
+  /**
+   * Maximum number of moves to look ahead: on a board of 3 x 3, each makes a move take 18 times as
+   * long.
+   */
   private static final int MOST_MOVES = 6;
 
   private static final int MOST_MILLISECONDS = 60_000;
@@ -35,7 +38,7 @@ final class MatatenaAgents {
                 Expectimax.byLead(2))
             .with(
                 "expectimax[3]",
-                "expectimax, so many moves ahead",
+                "expectimax with a fixed depth in moves",
                 MOST_MOVES,
                 "moves ahead",
                 Expectimax::byLead)

@@ -31,7 +31,7 @@ public record MatatenaContest(int players, int size)
         .collect(ImmutableList.toImmutableList());
   }
 
-  /** Returns the contest on boards of a size, {@code 7x7}, or nothing if {@code name} is none. */
+  /** Returns the contest on boards of a size, {@code 7x7}, or empty if {@code name} is none. */
   static Optional<MatatenaContest> described(String name) {
     return SQUARE.matcher(name).matches()
         ? Optional.of(new MatatenaContest(2, Integer.parseInt(name.replaceAll("x.*", ""))))

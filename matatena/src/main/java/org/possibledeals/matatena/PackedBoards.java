@@ -45,7 +45,7 @@ public final class PackedBoards {
     return size;
   }
 
-  /** Returns how many boards there are. */
+  /** Returns the number of boards. */
   public int players() {
     return players;
   }

@@ -79,8 +79,8 @@ public final class TweetyPl {
    * Returns a formula of Tweety's in ours. An exclusive disjunction of any number of members holds
    * if an odd number of them do, which is how Tweety reads it.
    *
-   * @throws IllegalArgumentException if a proposition's name is no atom of ours, or the formula is
-   *     of a kind unknown here
+   * @throws IllegalArgumentException if a proposition's name is not an atom of ours, or the formula
+   *     is of a kind unknown here
    */
   public static Formula from(PlFormula formula) {
     return switch (formula) {
@@ -111,6 +111,7 @@ public final class TweetyPl {
       return atom;
     }
     throw new IllegalArgumentException(
-        "The proposition \"%s\" is no atom; an atom is written as p or has(N,AS).".formatted(name));
+        "The proposition \"%s\" is not an atom; an atom is written as p or has(N,AS)."
+            .formatted(name));
   }
 }

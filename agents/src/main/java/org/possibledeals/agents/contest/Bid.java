@@ -1,7 +1,7 @@
 package org.possibledeals.agents.contest;
 
 /**
- * What a player bid in one round, and what came of it.
+ * The bid of a player in one round, with its result.
  *
  * @param tricks the number of tricks that were bid
  * @param won the number of tricks that were won

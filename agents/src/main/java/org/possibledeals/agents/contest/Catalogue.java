@@ -68,7 +68,7 @@ public record Catalogue(ImmutableList<GameProvider> providers) {
   }
 
   /**
-   * Returns the game that is played where none is named.
+   * Returns the default game.
    *
    * @throws IllegalArgumentException if there are no games
    */

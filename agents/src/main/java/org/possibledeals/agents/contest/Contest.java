@@ -50,8 +50,8 @@ public interface Contest<S, O extends Observation, M> {
   String description();
 
   /**
-   * Returns what the author of the rules should be told before a match, a line each: what is
-   * allowed in the text they were read from, and hardly meant.
+   * Returns warnings for the author of the rules, one per line: what is legal in their text but
+   * probably unintended.
    */
   default ImmutableList<String> warnings() {
     return ImmutableList.of();
@@ -72,7 +72,7 @@ public interface Contest<S, O extends Observation, M> {
     return this;
   }
 
-  /** Returns whether its rules are for so many players. */
+  /** Returns whether its rules are for the given number of players. */
   default boolean isFor(int players) {
     try {
       return forPlayers(players).game().players().size() == players;

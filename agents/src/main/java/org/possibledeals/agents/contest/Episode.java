@@ -100,7 +100,7 @@ public final class Episode<S, O extends Observation, M> {
     state = next;
   }
 
-  /** Returns the seat of the player to move, or nothing if the game is over. */
+  /** Returns the seat of the player to move, or empty if the game is over. */
   public OptionalInt mover() {
     return mover < 0 ? OptionalInt.empty() : OptionalInt.of(mover);
   }
@@ -110,7 +110,7 @@ public final class Episode<S, O extends Observation, M> {
     return game.players().size();
   }
 
-  /** Returns what the player to move may do; nothing if the game is over. */
+  /** Returns what the player to move may do; empty if the game is over. */
   public ImmutableList<M> legal() {
     return legal;
   }
@@ -159,7 +159,7 @@ public final class Episode<S, O extends Observation, M> {
   }
 
   /**
-   * Returns the legal move of a number, or nothing if it is not legal here.
+   * Returns the legal move of a number, or empty if it is not legal here.
    *
    * @throws IllegalArgumentException if no move has such a number
    */

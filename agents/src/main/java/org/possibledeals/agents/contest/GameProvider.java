@@ -24,7 +24,7 @@ public interface GameProvider {
   ImmutableList<? extends Contest<?, ?, ?>> presets();
 
   /**
-   * Returns the contest by rules that have no name, or nothing if {@code rules} describes none.
+   * Returns the contest under unnamed rules, or empty if {@code rules} describes none.
    *
    * @throws IllegalArgumentException if {@code rules} describes some and has a mistake
    */
@@ -33,8 +33,8 @@ public interface GameProvider {
   }
 
   /**
-   * Returns the contest by rules whose text is given, or nothing if no rules of this game come from
-   * a text. No file is read.
+   * Returns the contest by rules whose text is given, or empty if no rules of this game come from a
+   * text. No file is read.
    *
    * @param rules what {@link #described(String)} was given
    * @param source the {@link Contest#source} of the contest

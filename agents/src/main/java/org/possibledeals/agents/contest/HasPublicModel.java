@@ -26,7 +26,7 @@ public interface HasPublicModel<S, O extends Observation, M> extends Contest<S, 
   Optional<? extends EpistemicModel<?>> publicModel(S state, int round, int step);
 
   /**
-   * Returns the last step of a round, or nothing if that is not the same in all matches.
+   * Returns the last step of a round, or empty if that is not the same in all matches.
    *
    * @param round from 1
    * @throws IllegalArgumentException if there is no such round in any match

@@ -161,7 +161,7 @@ public record Roster<O, M>(String game, ImmutableList<Entry<O, M>> entries) {
   }
 
   /**
-   * Returns the agent of a name, or nothing if there is none.
+   * Returns the agent of a name, or empty if there is none.
    *
    * @throws IllegalArgumentException if the name has brackets that cannot be read
    */

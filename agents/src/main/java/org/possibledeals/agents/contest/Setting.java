@@ -115,7 +115,7 @@ public record Setting<R>(
             with.apply(rules, parser.apply(text).orElseThrow(() -> refusal(key, values, text))));
   }
 
-  /** Returns the error for a text that is no value of a key. */
+  /** Returns the error for a text that is not a value of a key. */
   public static IllegalArgumentException refusal(String key, String values, String text) {
     return new IllegalArgumentException("%s is %s, not %s.".formatted(key, values, text));
   }

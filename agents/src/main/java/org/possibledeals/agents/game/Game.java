@@ -54,7 +54,8 @@ public interface Game<S, O extends Observation, M> {
    * S QH AC AD W QS KS AS", "trump H", "bid 1"}.
    *
    * @param moves each as {@link #write} writes it
-   * @throws IllegalArgumentException if a text is no move, or a move is not legal where it stands
+   * @throws IllegalArgumentException if a text is not a move, or a move is not legal where it
+   *     stands
    */
   default S after(String... moves) {
     S state = start();
@@ -98,7 +99,7 @@ public interface Game<S, O extends Observation, M> {
   /**
    * Returns the move that {@link #write} wrote.
    *
-   * @throws IllegalArgumentException if {@code text} is no move; the message says what one looks
+   * @throws IllegalArgumentException if {@code text} is not a move; the message says what one looks
    *     like
    */
   M read(String text);

@@ -17,7 +17,7 @@ import org.possibledeals.kripke.formula.AgentId;
 public interface GuestAgent<O, M> extends Agent<O, M> {
 
   /**
-   * What a guest is told of its match.
+   * The description of a match for a guest.
    *
    * @param match its number among those of its tournament, from 0
    * @param seat from 0

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.possibledeals.kripke.formula.Formula;
 
 /**
- * What a knowledge-based program chose, and why.
+ * The choice of a knowledge-based program, with its reasons.
  *
  * @param move the choice
  * @param rule the name of the rule that fired

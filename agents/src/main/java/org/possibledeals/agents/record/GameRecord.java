@@ -73,7 +73,7 @@ public record GameRecord(
         Optional.empty());
   }
 
-  /** Returns this record as one of a game that somebody has left. */
+  /** Returns this record, marked as that of a game that a player left. */
   public GameRecord brokenOff() {
     return with(salt, true, isOpenedByFirstSeat, source);
   }
@@ -114,7 +114,7 @@ public record GameRecord(
    * Returns the record that {@link #toJson} wrote.
    *
    * @throws IllegalArgumentException if {@code line} is no JSON, a field is missing or of the wrong
-   *     kind, or it is no record; the message says what
+   *     kind, or it is not a record; the message says what
    */
   public static GameRecord fromJson(String line) {
     return GameRecordJson.read(line);

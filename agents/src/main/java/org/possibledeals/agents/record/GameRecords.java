@@ -22,11 +22,11 @@ public final class GameRecords {
    * Reads records one after the other and returns how they ended. Empty lines are passed over.
    *
    * <p>A writer ends each record with a line break, so a writer that was killed leaves at most one
-   * line without it: if that line is no record, it is left out without an error.
+   * line without it: if that line is not a record, it is left out without an error.
    *
    * @param in is read to its end and not closed
    * @param each receives each record, in order
-   * @throws IllegalArgumentException if another line is no record; the message has its number
+   * @throws IllegalArgumentException if another line is not a record; the message has its number
    * @throws IOException as {@code in} does
    */
   public static Ending read(Reader in, Consumer<GameRecord> each) throws IOException {

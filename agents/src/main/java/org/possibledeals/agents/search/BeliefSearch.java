@@ -210,7 +210,7 @@ public final class BeliefSearch<S extends Simulation<S>> {
       sorted = new long[most];
     }
 
-    /** Returns the simulation at a place, a new one if none was there yet. */
+    /** Returns the simulation at a place, created if absent. */
     S states(int i, Supplier<S> room) {
       if (i == states.size()) {
         states.add(room.get());

@@ -23,7 +23,7 @@ public abstract class HandsAndStock<S extends HandsAndStock<S>> implements Simul
   /** What everybody has seen since the simulation began, as a hash. */
   protected long seen;
 
-  /** Makes room for a position of so many players. */
+  /** Makes room for a position of the given number of players. */
   protected HandsAndStock(int players) {
     hands = new long[players];
   }
@@ -43,7 +43,7 @@ public abstract class HandsAndStock<S extends HandsAndStock<S>> implements Simul
     hands[seat] |= card;
   }
 
-  /** Returns how many players there are. */
+  /** Returns the number of players. */
   public final int players() {
     return hands.length;
   }

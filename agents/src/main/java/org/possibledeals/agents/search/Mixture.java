@@ -6,8 +6,8 @@ import com.google.common.collect.ImmutableList;
 import org.possibledeals.agents.game.RandomNumbers;
 
 /**
- * Moves by any of some policies, each alike, and draws which anew at each move. So nothing is ever
- * learned of a player that is taken to move so, however it moves.
+ * A uniform mixture of policies, drawn independently at each move. So nothing is ever learned of a
+ * player that is taken to move so, however it moves.
  *
  * @param policies at least one
  * @param <S> simulation

@@ -34,7 +34,7 @@ public record Opponents<S extends Simulation<S>>(
 
   /** How much is known of the others. */
   public enum Mode {
-    /** A type that is drawn anew at each move, whatever they do. */
+    /** A type that is drawn independently at each move. */
     BLIND,
     /** Each type alike at first; then by what they do. */
     LEARNED,
@@ -87,8 +87,8 @@ public record Opponents<S extends Simulation<S>>(
    * @param types the ways to move that are known by a name
    * @param names in seat order
    * @param seat the player's own, whose name is not looked at; it gets the first of the types
-   * @throws IllegalArgumentException if another's name is no type's; the message lists those that
-   *     are
+   * @throws IllegalArgumentException if another's name is not a type's; the message lists those
+   *     that are
    */
   public static <S> ImmutableList<Policy<S>> named(
       ImmutableList<Policy<S>> types, ImmutableList<String> names, int seat) {

@@ -9,7 +9,7 @@ public final class Resampling {
   private Resampling() {}
 
   /**
-   * Returns how many worlds of equal weight are worth as much as these: the squared sum of the
+   * Returns the number of worlds of equal weight worth as much as these: the squared sum of the
    * weights over the sum of their squares, from 1 to their number, or 0 if all are 0.
    */
   public static double effectiveSize(double[] weights) {

@@ -9,7 +9,7 @@ public final class Scores {
   private final double[] squares;
   private final long[] counts;
 
-  /** Makes scores of so many moves, with nothing found yet. */
+  /** Makes empty scores for the given number of moves. */
   public Scores(int moves) {
     sums = new double[moves];
     squares = new double[moves];
@@ -23,7 +23,7 @@ public final class Scores {
     counts[move]++;
   }
 
-  /** Returns how many moves there are. */
+  /** Returns the number of moves. */
   public int size() {
     return sums.length;
   }

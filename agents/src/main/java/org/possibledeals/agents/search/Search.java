@@ -6,7 +6,7 @@ import org.possibledeals.agents.game.RandomNumbers;
 public interface Search {
 
   /**
-   * What was found.
+   * The findings.
    *
    * @param best the place of the best move in {@link Situation#moves}
    * @param scores the points found for each move

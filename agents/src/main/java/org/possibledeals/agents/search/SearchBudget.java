@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
-/** How long a search may take. */
+/** Time limit for a search. */
 public sealed interface SearchBudget {
 
   /**

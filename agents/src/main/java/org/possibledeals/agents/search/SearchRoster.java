@@ -28,13 +28,13 @@ import org.possibledeals.agents.game.ToldAgent;
 public record SearchRoster<O, M, S extends Simulation<S>>(
     Searchable<O, M, S> game, LongSupplier nanoClock) {
 
-  /** Most playouts of a counted budget. */
+  /** Maximum number of playouts of a counted budget. */
   public static final int MOST_PLAYOUTS = 10_000_000;
 
-  /** Most milliseconds of a budget of time. */
+  /** Maximum number of milliseconds of a budget of time. */
   public static final int MOST_MILLISECONDS = 600_000;
 
-  /** Most worlds for an own move in a playout. */
+  /** Maximum number of worlds for an own move in a playout. */
   public static final int MOST_WORLDS = 10_000;
 
   private static final int DEFAULT_WORLDS = 10;
@@ -126,7 +126,8 @@ public record SearchRoster<O, M, S extends Simulation<S>>(
   private SearchBudget budget(Bracketed asked, String text) {
     Matcher number = NUMBER.matcher(text);
     if (!number.matches()) {
-      throw refusal(asked, "\"%s\" is no number of playouts, nor of milliseconds".formatted(text));
+      throw refusal(
+          asked, "\"%s\" is not a number of playouts, nor of milliseconds".formatted(text));
     }
     int value = Integer.parseInt(number.group(1));
     if (number.group(2) == null) {
@@ -139,7 +140,7 @@ public record SearchRoster<O, M, S extends Simulation<S>>(
   private static int worlds(Bracketed asked, ImmutableList<String> numbers) {
     Matcher number = NUMBER.matcher(numbers.get(1));
     if (!number.matches() || number.group(2) != null) {
-      throw refusal(asked, "\"%s\" is no number of worlds".formatted(numbers.get(1)));
+      throw refusal(asked, "\"%s\" is not a number of worlds".formatted(numbers.get(1)));
     }
     return bounded(asked, Integer.parseInt(number.group(1)), MOST_WORLDS, "worlds");
   }

@@ -6,7 +6,7 @@ import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.agents.tell.ScoreUnit;
 
 /**
- * What a game gives so that searching agents play it.
+ * What a game provides for search.
  *
  * @param <O> observation
  * @param <M> move

@@ -12,7 +12,7 @@ import org.possibledeals.agents.game.RandomNumbers;
  */
 public interface Simulation<S extends Simulation<S>> {
 
-  /** In place of a seat: nobody is to move, as the horizon is reached. */
+  /** Stands for the seat to move once the horizon is reached. */
   int HORIZON = -1;
 
   /** An odd number whose bits look random, which spreads a hash over all bits. */
@@ -55,7 +55,7 @@ public interface Simulation<S extends Simulation<S>> {
     return seen();
   }
 
-  /** Returns how many moves there are. */
+  /** Returns the number of moves. */
   default int choices() {
     return moves(new int[mostMoves()]);
   }

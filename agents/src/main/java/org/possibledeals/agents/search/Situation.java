@@ -21,7 +21,7 @@ public interface Situation<S extends Simulation<S>> {
     void hear(S before, int move);
   }
 
-  /** Returns how many players there are. */
+  /** Returns the number of players. */
   int players();
 
   /** Returns the seat of the player to move. */

@@ -23,7 +23,7 @@ import org.possibledeals.agents.game.RandomStreams;
  */
 public record TreeSearch(SearchBudget playouts) implements Search {
 
-  /** How much is explored, in widths of the points seen so far. */
+  /** The exploration constant, in units of the range of points seen so far. */
   private static final double EXPLORATION = 0.5;
 
   @Override

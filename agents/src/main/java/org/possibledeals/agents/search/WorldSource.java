@@ -30,7 +30,7 @@ public final class WorldSource<S extends Simulation<S>> {
   /** How many worlds the pool begins with at most. */
   private static final int POOL = 1_000;
 
-  /** How often the pool is doubled at most. */
+  /** Maximum number of times the pool is doubled. */
   private static final int DOUBLINGS = 4;
 
   /**

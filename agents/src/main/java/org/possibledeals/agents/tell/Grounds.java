@@ -50,7 +50,7 @@ public sealed interface Grounds<M> {
       implements Grounds<M> {}
 
   /**
-   * What was found for a move.
+   * The evaluation of a move.
    *
    * @param mean points, more being better
    * @param error standard error of the mean; infinite if it is not known
@@ -59,7 +59,7 @@ public sealed interface Grounds<M> {
   record Value<M>(M move, double mean, double error, long playouts) {}
 
   /**
-   * What was believed of another player.
+   * The belief about another player.
    *
    * @param seat of that player
    * @param ways the ways to move that the player may have, with their probabilities

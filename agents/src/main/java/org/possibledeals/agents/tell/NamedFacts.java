@@ -9,7 +9,7 @@ import java.util.function.BiPredicate;
 import org.possibledeals.kripke.formula.Formula.Atom;
 
 /**
- * How tellers name a world of a game and what is true there.
+ * Names for worlds of a game and for what is true in them.
  *
  * @param world the class of the worlds
  * @param name what a world is called, {@code deal}
@@ -21,7 +21,7 @@ public record NamedFacts<W>(
     Class<W> world, String name, ImmutableList<Atom> atoms, BiPredicate<W, Atom> isTrue) {
 
   /**
-   * Returns those of {@code asked} that are true at {@code at}, or nothing if {@code at} is no such
+   * Returns those of {@code asked} that are true at {@code at}, or empty if {@code at} is no such
    * world.
    */
   Optional<String> at(Object at, ImmutableCollection<Atom> asked) {

@@ -22,7 +22,7 @@ import org.possibledeals.kripke.print.Figures;
  */
 public final class StepTeller<S, O extends Observation, M> implements Confidant<S, M> {
 
-  /** How much to tell of each move. */
+  /** Level of detail for each move. */
   public enum Detail {
     /** The move and its player. */
     MOVES,

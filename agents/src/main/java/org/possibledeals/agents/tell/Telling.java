@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.possibledeals.kripke.formula.Formula;
 
 /**
- * What a teller is asked to tell.
+ * The options of a teller.
  *
  * @param round from 1; all rounds if empty
  * @param agents the names of those who play, in seat order

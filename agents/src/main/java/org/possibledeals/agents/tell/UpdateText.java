@@ -8,7 +8,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.FormulaPrinter;
 import org.possibledeals.kripke.formula.Update;
 
-/** What a move does to what players know, in words. */
+/** The effect of a move on the players' knowledge, in words. */
 public final class UpdateText {
 
   private UpdateText() {}

@@ -36,6 +36,6 @@ public interface HasHoldings<O extends Observation, M> extends View<O, M> {
    */
   Optional<ImmutableList<String>> couldKnow(O seen);
 
-  /** Returns a formula about a card that is hidden, as an example; nothing if none is. */
+  /** Returns a formula about a card that is hidden, as an example; empty if none is. */
   Optional<String> example(O seen);
 }

@@ -17,14 +17,14 @@ public final class Knowing {
 
   private Knowing() {}
 
-  /** Returns how many worlds are possible, what is certain, and who may hold what. */
+  /** Returns the number of worlds possible, what is certain, and who may hold what. */
   public static <O extends Observation, M> ImmutableList<String> all(View<O, M> view, O seen) {
     Optional<ImmutableList<String>> ofCards =
         view instanceof HasHoldings<O, M> it ? it.couldKnow(seen) : Optional.empty();
     return ofCards.orElseGet(() -> ImmutableList.of(counted(seen.knowledge().worldCount())));
   }
 
-  /** Returns how many worlds are possible, in words. */
+  /** Returns the number of worlds possible, in words. */
   public static String counted(BigInteger worlds) {
     return worlds.equals(BigInteger.ONE)
         ? "There is one possible world: you know all that is true."

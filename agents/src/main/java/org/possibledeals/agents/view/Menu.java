@@ -23,7 +23,7 @@ public record Menu<M>(
     ImmutableList<M> moves,
     ImmutableList<String> texts) {
 
-  /** Most moves that are listed without being asked for. */
+  /** Maximum number of moves listed without being asked for. */
   private static final int MANY = 60;
 
   private static final int WIDTH = 100;
@@ -41,7 +41,7 @@ public record Menu<M>(
     return new Menu<>(game, legal, offered.values().asList(), offered.keySet().asList());
   }
 
-  /** Returns the list, or how many moves there are if they are many. */
+  /** Returns the list of moves, or their number if there are many. */
   public ImmutableList<String> brief() {
     return texts.size() <= MANY
         ? whole()

@@ -16,7 +16,7 @@ public final class Numbers {
     this(USUAL);
   }
 
-  /** Makes room for so many numbers; it grows. */
+  /** Allocates the given initial capacity; it grows. */
   public Numbers(int expected) {
     numbers = new int[expected];
   }

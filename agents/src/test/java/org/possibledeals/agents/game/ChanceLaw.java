@@ -68,7 +68,7 @@ final class ChanceLaw<S, M> {
 
   private void checkImpossible(S state, Lottery<M> lottery, M move) {
     if (lottery.probability(move).numerator().signum() != 0) {
-      throw Law.CHANCE.broken("%s is no outcome, but has a probability", game.write(move));
+      throw Law.CHANCE.broken("%s is not an outcome, but has a probability", game.write(move));
     }
     try {
       game.play(state, move);

@@ -371,7 +371,7 @@ public final class KnowledgeLaws<S, M> {
       S other = redeal.redealt(state, player, random);
       if (!these.contains(other)) {
         throw Law.REDEALS.broken(
-            "of %s, %s is made for %s, which is no state that looks the same",
+            "of %s, %s is made for %s, which is not a state that looks the same",
             facts(state), small.trueAt(other), player);
       }
       found.add(small.world(other));

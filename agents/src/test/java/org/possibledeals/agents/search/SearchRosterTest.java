@@ -109,14 +109,14 @@ class SearchRosterTest {
       value = {
         "pimc; it takes one number",
         "pimc[]; a value is missing",
-        "pimc[0]; is no number",
-        "pimc[-3]; is no number",
+        "pimc[0]; is not a number",
+        "pimc[-3]; is not a number",
         "pimc[2,3]; it takes one number",
         "pimc[20000000]; 10,000,000 playouts at most",
         "pimc[999999ms]; 600,000 milliseconds at most",
-        "nested[20,x]; is no number of worlds",
+        "nested[20,x]; is not a number of worlds",
         "nested[20,99999]; 10,000 worlds at most",
-        "nested[20,5ms]; is no number of worlds",
+        "nested[20,5ms]; is not a number of worlds",
         "pomcp[20,others=me]; sure63, sure48, blind, learned or told",
         "pomcp[20,noise=3]; the only key is others",
       })

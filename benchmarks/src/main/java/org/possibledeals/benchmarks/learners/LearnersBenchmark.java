@@ -52,7 +52,7 @@ public class LearnersBenchmark {
   @Param("0")
   private int tables;
 
-  /** Whether what the player could know of the cards is shown, too. */
+  /** Whether to show what the player could know about the cards. */
   @Param("false")
   private boolean isKnowledgeWanted;
 

@@ -44,7 +44,7 @@ enum Hearing {
     return this == NONE ? seen.table() | seen.dealt() & ~seen.hand() : seen.open().play().played();
   }
 
-  /** Returns the cards whose owner the model knows to be out of the play. */
+  /** Returns the cards that the model knows to be out of play. */
   long turned(BoerenbridgeObservation seen) {
     return this == NONE ? 0 : seen.turned();
   }

@@ -28,7 +28,9 @@ final class Ranking {
   /** A trump wins at least so often, and more by half its chance to be the master now. */
   private static final double TRUMP = 0.4;
 
-  /** Fewest points that are a reason to prefer a card, whatever the others know of it. */
+  /**
+   * Minimum number of points that are a reason to prefer a card, whatever the others know of it.
+   */
   private static final double NEAR = 0.05;
 
   private final BoerenbridgeObservation seen;

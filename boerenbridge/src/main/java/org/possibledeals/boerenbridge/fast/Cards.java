@@ -16,10 +16,10 @@ import java.util.stream.IntStream;
  */
 public final class Cards {
 
-  /** How many suits there are. */
+  /** Number of suits. */
   public static final int SUITS = 4;
 
-  /** How many ranks there are, from two to ace. */
+  /** Number of ranks, from two to ace. */
   public static final int RANKS = 13;
 
   /** More than the number of any card. */
@@ -71,7 +71,7 @@ public final class Cards {
     return (SUIT << lowestRank & SUIT) * ONE_OF_EACH;
   }
 
-  /** Returns how many cards there are in {@code cards}. */
+  /** Returns the number of cards in {@code cards}. */
   public static int count(long cards) {
     return Long.bitCount(cards);
   }
@@ -111,7 +111,7 @@ public final class Cards {
     return RANK_NAMES.get(rank);
   }
 
-  /** Returns the rank of a name, or nothing if {@code name} is no rank's. */
+  /** Returns the rank of a name, or empty if {@code name} is not a rank's. */
   public static Optional<Integer> rankOf(String name) {
     return Optional.of(RANK_NAMES.indexOf(name)).filter(rank -> rank >= 0);
   }
@@ -144,7 +144,7 @@ public final class Cards {
     int suit = letter.length() == 1 ? SUIT_LETTERS.indexOf(letter) : -1;
     if (suit < 0) {
       throw new IllegalArgumentException(
-          "\"%s\" is no suit; suits are C, D, H and S.".formatted(letter));
+          "\"%s\" is not a suit; suits are C, D, H and S.".formatted(letter));
     }
     return suit;
   }
@@ -152,7 +152,7 @@ public final class Cards {
   /**
    * Returns the card of a name.
    *
-   * @throws IllegalArgumentException if {@code name} is no card's
+   * @throws IllegalArgumentException if {@code name} is not a card's
    */
   public static int read(String name) {
     String written = lettered(name);
@@ -161,7 +161,7 @@ public final class Cards {
     int suit = end < 1 ? -1 : SUIT_LETTERS.indexOf(written.charAt(end));
     if (rank < 0 || suit < 0) {
       throw new IllegalArgumentException(
-          "\"%s\" is no card; a card is one of 2 to 10 J Q K A and then one of C D H S, as 10H."
+          "\"%s\" is not a card; a card is one of 2 to 10 J Q K A and then one of C D H S, as 10H."
               .formatted(name));
     }
     return card(suit, rank);
@@ -181,7 +181,7 @@ public final class Cards {
   /**
    * Returns the set of the cards named in {@code names}, with blanks or commas between.
    *
-   * @throws IllegalArgumentException if a name is no card's, or a card is named twice
+   * @throws IllegalArgumentException if a name is not a card's, or a card is named twice
    */
   public static long readAll(String names) {
     long cards = 0;

@@ -48,7 +48,7 @@ public record Deck(int lowestRank) {
     return Cards.fromRank(lowestRank);
   }
 
-  /** Returns how many cards there are. */
+  /** Returns the number of cards. */
   public int size() {
     return Cards.SUITS * (Cards.RANKS - lowestRank);
   }

@@ -54,7 +54,7 @@ public record Play(
     }
   }
 
-  /** What stays as it is in a round. */
+  /** The constant part of a round. */
   record Start(int seats, int cards, long players, long stock, int trump) {}
 
   /**
@@ -80,7 +80,7 @@ public record Play(
     return at(new Start(start.seats, start.cards, start.players, start.stock, suit), leadSeat);
   }
 
-  /** Returns how many players there are. */
+  /** Returns the number of players. */
   public int seats() {
     return start.seats;
   }
@@ -90,7 +90,7 @@ public record Play(
     return start.seats;
   }
 
-  /** Returns how many owners there are: the players, and the stock. */
+  /** Returns the number of owners: the players, and the stock. */
   public int owners() {
     return start.seats + 1;
   }
@@ -144,7 +144,7 @@ public record Play(
     return leadSeat;
   }
 
-  /** Returns how many cards are on the table, fewer than there are players. */
+  /** Returns the number of cards on the table, fewer than there are players. */
   public int onTable() {
     return cardsOnTable;
   }
@@ -195,7 +195,7 @@ public record Play(
     return (int) (wins >>> Byte.SIZE * seat) & 0xFF;
   }
 
-  /** Returns how many tricks are finished. */
+  /** Returns the number of tricks finished. */
   public int finished() {
     return Cards.count(played) / start.seats;
   }

@@ -31,7 +31,7 @@ public record BoerenbridgeObservation(PublicState open, int seat, long dealt)
     return DealCell.of(open.rules().vocabulary(), open.structure(), seat, dealt);
   }
 
-  /** Returns how many players there are. */
+  /** Returns the number of players. */
   public int players() {
     return open.rules().players();
   }

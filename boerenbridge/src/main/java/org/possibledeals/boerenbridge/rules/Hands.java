@@ -22,7 +22,7 @@ public record Hands(ImmutableLongArray dealt) {
    * Returns the hands with these cards, one for each seat: {@code Hands.read("AS 10H", "7C 8C")}.
    *
    * @param hands the names of the cards of each seat, as {@link Cards#readAll} reads them
-   * @throws IllegalArgumentException if a name is no card's, or a card is named twice
+   * @throws IllegalArgumentException if a name is not a card's, or a card is named twice
    */
   public static Hands read(String... hands) {
     Cards.readAll(String.join(" ", hands)); // Refuses a card in two hands.

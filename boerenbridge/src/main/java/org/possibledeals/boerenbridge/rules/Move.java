@@ -45,7 +45,7 @@ public sealed interface Move {
     /**
      * Returns the play of the card called {@code name}, {@code 10H}.
      *
-     * @throws IllegalArgumentException if {@code name} is no card's
+     * @throws IllegalArgumentException if {@code name} is not a card's
      */
     public static PlayCard of(String name) {
       return of(Cards.read(name));

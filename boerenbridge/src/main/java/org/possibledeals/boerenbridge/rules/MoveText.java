@@ -50,8 +50,8 @@ final class MoveText {
       case "play" -> Move.PlayCard.of(Cards.read(rest));
       default ->
           throw new IllegalArgumentException(
-              ("\"%s\" is no move of BoerenBridge; one looks like: dealer %s, %s, trump H, bid 2,"
-                      + " amend 1, redraw 0, play 10H.")
+              ("\"%s\" is not a move of BoerenBridge; one looks like: dealer %s, %s, trump H, bid"
+                      + " 2, amend 1, redraw 0, play 10H.")
                   .formatted(text, names(players).getFirst(), exampleDeal(players)));
     };
   }
@@ -66,7 +66,7 @@ final class MoveText {
     int seat = names(players).indexOf(name);
     if (seat < 0) {
       throw new IllegalArgumentException(
-          "\"%s\" is no seat; seats are %s.".formatted(name, Seats.listed(players)));
+          "\"%s\" is not a seat; seats are %s.".formatted(name, Seats.listed(players)));
     }
     return seat;
   }
@@ -86,7 +86,7 @@ final class MoveText {
     for (int seat = 0; seat < players; seat++) {
       if (starts[seat] < 1 || starts[seat] >= starts[seat + 1] || starts[0] != 1) {
         throw new IllegalArgumentException(
-            "\"%s\" is no deal; one looks like: %s.".formatted(text, exampleDeal(players)));
+            "\"%s\" is not a deal; one looks like: %s.".formatted(text, exampleDeal(players)));
       }
     }
     long[] dealt = new long[players];

@@ -25,7 +25,7 @@ public record PublicState(
     Auction auction,
     Play play) {
 
-  /** What comes next at the table. */
+  /** The next step at the table. */
   public enum Stage {
     /** Chance says who deals first. */
     DEALER,

@@ -3,7 +3,7 @@ package org.possibledeals.boerenbridge.rules;
 import org.possibledeals.boerenbridge.fast.Deck;
 
 /**
- * What is fixed about a round before it is dealt.
+ * The parameters of a round before the deal.
  *
  * @param players how many there are, {@value Seats#FEWEST} to {@value Seats#MOST}
  * @param cards how many cards each player gets, at least 1
@@ -38,7 +38,7 @@ public record RoundPlan(int players, int cards, Deck pack, boolean hasTrump) {
     return pack.cards();
   }
 
-  /** Returns how many cards are left when all hands are dealt, the turned card among them. */
+  /** Returns the number of cards left when all hands are dealt, the turned card among them. */
   public int stockSize() {
     return pack.size() - players * cards;
   }

@@ -49,7 +49,7 @@ public record Rules(
     WEST
   }
 
-  /** Where trump comes from. */
+  /** How trump is determined. */
   public enum TrumpDraw implements Choice {
     /**
      * An undealt card is turned for all to see and stays out of play; its suit is trump. So does a
@@ -107,7 +107,7 @@ public record Rules(
   }
 
   /**
-   * Checks that there is something to play.
+   * Checks that there is at least one match to play.
    *
    * @throws IllegalArgumentException if there is no round, or not as many players in each
    */
@@ -203,7 +203,7 @@ public record Rules(
         true);
   }
 
-  /** Returns how many players there are. */
+  /** Returns the number of players. */
   public int players() {
     return rounds.getFirst().players();
   }

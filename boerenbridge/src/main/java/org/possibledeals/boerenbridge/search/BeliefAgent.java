@@ -31,7 +31,7 @@ public final class BeliefAgent implements Explaining<BoerenbridgeObservation, Mo
 
   /**
    * Returns the agent of a name, as {@code belief[20000]}, {@code belief[20000,opponents=blind]},
-   * {@code belief[20000,opponents=told]} or {@code belief[20000,without=greedy+random]}, or nothing
+   * {@code belief[20000,opponents=told]} or {@code belief[20000,without=greedy+random]}, or empty
    * if it is another's.
    *
    * @throws IllegalArgumentException if a parameter is none

@@ -11,7 +11,7 @@ import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 
 /**
- * What was found for some moves.
+ * The evaluation of some moves.
  *
  * @param moves at least one
  * @param values by move

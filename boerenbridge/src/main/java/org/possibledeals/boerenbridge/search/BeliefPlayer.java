@@ -29,7 +29,7 @@ record BeliefPlayer(BeliefSettings settings) {
    */
   private static final double OPENER_GAIN = 0.6;
 
-  /** In so many worlds it is found out what a world costs. */
+  /** Number of worlds from which the cost of a world is estimated. */
   private static final int FIRST_WORLDS = 64;
 
   /** In fewer worlds of one deal, chance has too much say. */
@@ -82,10 +82,7 @@ record BeliefPlayer(BeliefSettings settings) {
         .grounds(seen, openerGain(seen));
   }
 
-  /**
-   * Returns whether nothing is to be searched: one line is certain, or several that are worth the
-   * same, as it does not matter where they end.
-   */
+  /** Returns whether there is nothing to search: one line is certain, or several of equal value. */
   private static boolean isEnough(
       BoerenbridgeObservation seen, ImmutableList<CertainLine.Line> lines) {
     return lines.size() == 1 || !lines.isEmpty() && openerGain(seen) == 0;

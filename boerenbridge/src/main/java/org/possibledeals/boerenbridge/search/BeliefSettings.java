@@ -35,7 +35,7 @@ record BeliefSettings(
 
   private static final int MOST_BUDGET = 10_000_000;
 
-  /** How often a seat is taken to make any move. */
+  /** The probability that a seat makes a random move. */
   static final double NOISE = 0.02;
 
   private static final ImmutableList<Policy<SimulatedRound>> ALL =
@@ -46,7 +46,7 @@ record BeliefSettings(
 
   /**
    * Returns what the brackets of a name ask for, as {@code belief[20000]} or {@code
-   * belief[20000,opponents=told,without=greedy+random]}, or nothing if it is another's name.
+   * belief[20000,opponents=told,without=greedy+random]}, or empty if it is another's name.
    *
    * @param name without brackets
    * @throws IllegalArgumentException if a parameter is none
@@ -84,7 +84,7 @@ record BeliefSettings(
     int budget = value.matches("[0-9]{1,8}") ? Integer.parseInt(value) : 0;
     if (budget < LEAST_BUDGET || budget > MOST_BUDGET) {
       throw new IllegalArgumentException(
-          "%s[%s] is no number of simulated moves from %,d to %,d."
+          "%s[%s] must be a number of simulated moves from %,d to %,d."
               .formatted(asked.name(), value, LEAST_BUDGET, MOST_BUDGET));
     }
     return budget;
@@ -160,7 +160,7 @@ record BeliefSettings(
    *
    * @param names of all that play, in seat order
    * @param seat its own
-   * @throws IllegalArgumentException if another's name is no type's
+   * @throws IllegalArgumentException if another's name is not a type's
    */
   BeliefSettings among(ImmutableList<String> names, int seat) {
     return new BeliefSettings(budget, mode, types, Opponents.named(types, names, seat));

@@ -44,7 +44,7 @@ final class CertainLine {
   /** All cards that other players may still hold. */
   private final long elsewhere;
 
-  /** The most unseen cards that nobody holds. */
+  /** Maximum number of unseen cards that nobody holds. */
   private final int undealt;
 
   private final Map<Long, Boolean> ducks = new HashMap<>();

@@ -26,8 +26,8 @@ public final class CheatBelief implements Clairvoyant<State, Move>, HasSettings 
   }
 
   /**
-   * Returns the clairvoyant of a name, as {@code cheat-belief[2000,opponents=told]}, or nothing if
-   * it is another's.
+   * Returns the clairvoyant of a name, as {@code cheat-belief[2000,opponents=told]}, or empty if it
+   * is another's.
    *
    * @throws IllegalArgumentException if a parameter is none
    */

@@ -11,15 +11,15 @@ import static org.possibledeals.boerenbridge.search.SimulatedRound.ofSuit;
  */
 final class MoveFeatures {
 
-  /** How many numbers there are for a card. */
+  /** Number of features of a card. */
   static final int CARD = 16;
 
-  /** How many numbers there are for a bid. */
+  /** Number of features of a bid. */
   static final int BID = 16;
 
   /**
-   * How many situations there are for a card: leading, following, following as the last, and not
-   * following; each with no more tricks to win, some, or all that are left.
+   * Number of situations for a card: leading, following, following as the last, and not following;
+   * each with no more tricks to win, some, or all that are left.
    */
   static final int SITUATIONS = 12;
 
@@ -41,10 +41,10 @@ final class MoveFeatures {
 
   private double expected;
 
-  /** How many more tricks are wanted by all than are left. */
+  /** The sum of all bids minus the number of tricks. */
   private double surplus;
 
-  /** Looks at a position in which a card is to be played; returns its situation. */
+  /** Evaluates a position in which a card is played; returns its situation. */
   int lookAtTrick(SimulatedRound at) {
     int seat = at.seat();
     long hand = at.hand(seat);
@@ -123,7 +123,7 @@ final class MoveFeatures {
     return (isTrump ? 1 : unbeaten) * power(1 - ruffs, later);
   }
 
-  /** Looks at a position in which a bid is to be made or changed. */
+  /** Evaluates a position in which a bid is made or changed. */
   void lookAtBids(SimulatedRound at) {
     int seat = at.seat();
     long hand = at.hand(seat);

@@ -97,7 +97,7 @@ public final class RoundSearch
   }
 
   private static IllegalArgumentException notOfPlayers(Move move) {
-    return new IllegalArgumentException("%s is no move of a player.".formatted(move));
+    return new IllegalArgumentException("%s is not a move of a player.".formatted(move));
   }
 
   /** A player to move in a round. */

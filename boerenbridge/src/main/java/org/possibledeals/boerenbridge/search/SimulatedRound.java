@@ -19,7 +19,7 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
   /** The suit that has no cards. */
   static final int NO_SUIT = 4;
 
-  /** What is to be done next. */
+  /** The next action. */
   enum Stage {
     BID,
     AMEND,
@@ -28,7 +28,7 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
   }
 
   /**
-   * What is fixed of a round before its first bid.
+   * The parameters of a round before its first bid.
    *
    * @param openerGain how many points more than the mean the next round is worth to its opener, if
    *     that is the winner of the last trick, else 0

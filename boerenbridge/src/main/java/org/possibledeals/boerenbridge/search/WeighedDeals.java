@@ -27,7 +27,7 @@ import org.possibledeals.cards.structure.DealStructure;
  */
 record WeighedDeals(DealStructure structure, int me, int players, Factor factor) {
 
-  /** How likely a hand is by what its owner did. */
+  /** The likelihood of a hand given its owner's moves. */
   @FunctionalInterface
   interface Factor {
     /** Returns the factor of a hand, more than 0. */
@@ -43,7 +43,7 @@ record WeighedDeals(DealStructure structure, int me, int players, Factor factor)
   /** So many tries for each deal before drawing hand by hand is given up. */
   private static final int MOST_TRIES = 200;
 
-  /** How many deals are drawn for one that is kept, at first and at most. */
+  /** Number of deals drawn for one that is kept, at first and at most. */
   private static final int POOL = 10;
 
   private static final int MOST_POOL = 40;

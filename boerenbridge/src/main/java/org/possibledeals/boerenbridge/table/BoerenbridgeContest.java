@@ -76,7 +76,7 @@ public record BoerenbridgeContest(Rules rules, String description)
 
   /**
    * Returns the contest by rules that are written as those of a preset with other choices in
-   * brackets, or nothing if {@code text} names no preset.
+   * brackets, or empty if {@code text} names no preset.
    *
    * @throws IllegalArgumentException if the brackets have a mistake
    */

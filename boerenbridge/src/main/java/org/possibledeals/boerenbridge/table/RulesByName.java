@@ -102,7 +102,7 @@ final class RulesByName {
                   (rules, cards) -> rules.withScoring(rules.scoring().withZeroMadeFrom(cards))),
               points(
                   "pointsPerTrick",
-                  "points for each trick, if the bid is made",
+                  "points per trick if the bid is made",
                   Scoring::pointsPerTrick,
                   Scoring::withPointsPerTrick),
               points(
@@ -195,7 +195,7 @@ final class RulesByName {
 
   /**
    * Returns the rules that are those of a preset but for what stands in brackets, by their one
-   * name; nothing if {@code text} names no preset.
+   * name; empty if {@code text} names no preset.
    *
    * @throws IllegalArgumentException if the brackets have a mistake; the message says what would do
    */

@@ -36,7 +36,7 @@ class CardsTest {
         new String[] {"", "A", "1H", "AX", "as", "10", "♠", "♠A♠", "♠♥A", "A♠S", "♠1"}) {
       assertThatThrownBy(() -> Cards.read(name))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("\"%s\" is no card".formatted(name));
+          .hasMessageContaining("\"%s\" is not a card".formatted(name));
     }
     assertThatThrownBy(() -> Cards.readAll("AS AS")).hasMessage("AS is named twice in \"AS AS\".");
   }

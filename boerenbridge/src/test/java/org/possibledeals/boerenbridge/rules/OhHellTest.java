@@ -191,11 +191,11 @@ class OhHellTest {
     assertThat(game.write(game.read(deal))).isEqualTo(deal);
     assertThat(game.write(game.read("dealer P2"))).isEqualTo("dealer P2");
     assertThatThrownBy(() -> game.read("dealer N"))
-        .hasMessage("\"N\" is no seat; seats are P1, P2 and P3.");
+        .hasMessage("\"N\" is not a seat; seats are P1, P2 and P3.");
     assertThatThrownBy(() -> game.read("deal P1 QC P3 KC P2 AC"))
         .hasMessage(
-            "\"deal P1 QC P3 KC P2 AC\" is no deal; one looks like: deal P1 7C P2 8C P3 9C turned"
-                + " AS.");
+            "\"deal P1 QC P3 KC P2 AC\" is not a deal; one looks like: deal P1 7C P2 8C P3 9C"
+                + " turned AS.");
     assertThat(game.write(game.read("bid 17"))).isEqualTo("bid 17");
     assertThatThrownBy(() -> game.read("bid 18")).hasMessageContaining("it is 0 to 17");
   }

@@ -97,7 +97,7 @@ public final class DealCount {
     return ifCountable(cards, allowed, capacity).orElseThrow(DealCount::tooManyChoices);
   }
 
-  /** Returns the same, or nothing if there are more than {@value #MOST_CHOICES} choices. */
+  /** Returns the same, or empty if there are more than {@value #MOST_CHOICES} choices. */
   public static Optional<BigInteger> ifCountable(DealStructure structure) {
     return ifCountable(structure.cards(), structure.allowed(), structure.capacity());
   }
@@ -107,7 +107,7 @@ public final class DealCount {
     return ifCountable(cards, allowed, capacity, MOST_CHOICES);
   }
 
-  /** Returns the same, or nothing if there are more than so many choices. */
+  /** Returns the same, or empty if there are more than so many choices. */
   public static Optional<BigInteger> ifCountable(
       long cards, long[] allowed, int[] capacity, int choices) {
     long count = ifLong(cards, allowed, capacity, Math.min(choices, FEW_CHOICES));
@@ -116,7 +116,9 @@ public final class DealCount {
         : Optional.of(BigInteger.valueOf(count));
   }
 
-  /** Returns whether there are at most so many deals; nothing if that takes many choices. */
+  /**
+   * Returns whether there are at most the given number of deals; empty if that takes many choices.
+   */
   public static Optional<Boolean> ifKnownToBeAtMost(DealStructure structure, long most) {
     long count = ifLong(structure.cards(), structure.allowed(), structure.capacity(), FEW_CHOICES);
     if (count == BEYOND_CHOICES) {

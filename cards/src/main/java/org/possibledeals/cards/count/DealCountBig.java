@@ -38,7 +38,7 @@ final class DealCountBig {
   }
 
   /**
-   * Returns the number of deals, or nothing if that takes too much.
+   * Returns the number of deals, or empty if that takes too much.
    *
    * @param steps most to look at, for each of the two ways to count
    */

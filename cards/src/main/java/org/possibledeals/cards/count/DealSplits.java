@@ -24,7 +24,7 @@ import org.possibledeals.kripke.reach.Budget;
  */
 final class DealSplits {
 
-  /** Most edges: what they say takes up to 160 megabytes. */
+  /** Maximum number of edges: what they say takes up to 160 megabytes. */
   static final int MOST_EDGES = 1 << 21;
 
   private final ForcedCards settling = new ForcedCards();
@@ -51,7 +51,7 @@ final class DealSplits {
     return splits;
   }
 
-  /** Returns the diagram of a structure that has a deal, or nothing if it has more edges. */
+  /** Returns the diagram of a structure that has a deal, or empty if it has more edges. */
   static Optional<DealSplits> ifAtMost(DealStructure structure, int edges) {
     DealSplits splits = new DealSplits();
     try {
@@ -199,7 +199,7 @@ final class DealSplits {
     return level[levels - 1];
   }
 
-  /** Returns how many cards that both of the last two owners may have are left at a last node. */
+  /** Returns the number of cards that both of the last two owners may have left at a last node. */
   int open(int node) {
     return count(node, 3 << levels - 1);
   }

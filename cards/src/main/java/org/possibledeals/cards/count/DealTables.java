@@ -22,7 +22,7 @@ public final class DealTables {
   private long total;
   private boolean hasSums;
 
-  /** Makes tables with little room, to be filled. */
+  /** Makes empty tables of a small initial capacity. */
   public DealTables() {}
 
   /**

@@ -7,7 +7,7 @@ import org.possibledeals.kripke.reach.BeyondReachException;
 /** {@link DealWays} for any number of deals, and as plain as can be: one recurrence each way. */
 final class DealWaysBig {
 
-  /** Most edges that are followed, each once a class: some seconds. */
+  /** Maximum number of edges followed, each once a class: some seconds. */
   static final int MOST_STEPS = 1 << 23;
 
   private final DealSplits splits;

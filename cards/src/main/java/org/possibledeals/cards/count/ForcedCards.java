@@ -40,7 +40,7 @@ final class ForcedCards {
     return owners;
   }
 
-  /** Returns how many owners are in {@link #order}. */
+  /** Returns the number of owners in {@link #order}. */
   int served() {
     return served;
   }

@@ -92,7 +92,7 @@ public final class HandCounts {
     open = cards & ~(once & ~twice);
   }
 
-  /** Returns the number of all deals; nothing if counting them takes too many choices. */
+  /** Returns the number of all deals; empty if counting them takes too many choices. */
   public Optional<BigInteger> all() {
     if (total == null) {
       HandEvent[] anything = new HandEvent[owners];

@@ -80,7 +80,7 @@ public final class HandEvent {
     return cards;
   }
 
-  /** Returns how many summands there are; none if the event cannot be. */
+  /** Returns the number of summands; none if the event cannot be. */
   public int summands() {
     return denied.length;
   }

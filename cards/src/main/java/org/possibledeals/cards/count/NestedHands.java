@@ -47,7 +47,7 @@ final class NestedHands {
     return left == 2 ? times(ways, ofTwo()) : NOT_COUNTED;
   }
 
-  /** Notes the owners who were dealt something; returns whether nobody was dealt less. */
+  /** Records the owners who were dealt something; returns whether nobody was dealt less. */
   private boolean gather(long cards, long[] allowed, int[] capacity) {
     left = 0;
     for (int owner = 0; owner < capacity.length; owner++) {
@@ -69,8 +69,8 @@ final class NestedHands {
   }
 
   /**
-   * Returns how many cards the others that are left leave to one of them, 0 if they would take more
-   * than there are; -1 if that is not the same for all their hands.
+   * Returns the number of cards the others that left leave to one of them, 0 if they would take
+   * more than there are; -1 if that is not the same for all their hands.
    */
   private int free(int last) {
     long own = allowed[last];

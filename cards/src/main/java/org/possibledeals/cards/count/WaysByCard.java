@@ -31,7 +31,7 @@ final class WaysByCard {
     }
   }
 
-  /** Returns the number of deals, or nothing if it takes more than so many steps. */
+  /** Returns the number of deals, or empty if it takes more than so many steps. */
   static Optional<BigInteger> count(long cards, long[] allowed, int[] capacity, int steps) {
     WaysByCard counting = new WaysByCard(capacity);
     CardClasses classes = new CardClasses(cards, allowed);

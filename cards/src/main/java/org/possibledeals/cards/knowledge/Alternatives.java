@@ -26,8 +26,8 @@ final class Alternatives {
   }
 
   /**
-   * Returns the ways for {@code formula} to be false; nothing if it has no such form, or one of
-   * more than {@value DealTerms#MOST_TERMS} alternatives.
+   * Returns the ways for {@code formula} to be false; empty if it has no such form, or one of more
+   * than {@value DealTerms#MOST_TERMS} alternatives.
    */
   static Optional<List<Alternative>> refuting(DealVocabulary vocabulary, Formula formula) {
     Alternatives alternatives = new Alternatives(vocabulary);
@@ -91,7 +91,10 @@ final class Alternatives {
     return sign ? claiming(owner, refuting) : linking(owner, refuting);
   }
 
-  /** All hands but one are the whole deal, so a group of so many would know all that is true. */
+  /**
+   * All hands but one are the whole deal, so a group of the given number of would know all that is
+   * true.
+   */
   private List<Alternative> pooled(ImmutableSortedSet<AgentId> group, Formula body, boolean sign) {
     group.forEach(vocabulary::owner);
     if (group.size() == 1) {

@@ -11,9 +11,7 @@ final class CountingAnswers {
 
   private CountingAnswers() {}
 
-  /**
-   * Returns whether the formula holds at all of {@code some}; nothing if counting takes too much.
-   */
+  /** Returns whether the formula holds at all of {@code some}; empty if counting takes too much. */
   static Optional<Boolean> holds(Plan.Counting plan, DealStructure some) {
     return plan.indicator()
         .share(choices -> HandCounts.of(some, choices))

@@ -29,7 +29,10 @@ import org.possibledeals.kripke.reach.BeyondReachException;
  */
 public final class DealCell implements Perspective<Deal> {
 
-  /** Room for masks, one for each of so many owners as the index says: one for each thread. */
+  /**
+   * Room for masks, one for each of the given number of owners as the index says: one for each
+   * thread.
+   */
   private static final ThreadLocal<long[][]> ROOM =
       ThreadLocal.withInitial(
           () ->
@@ -83,14 +86,14 @@ public final class DealCell implements Perspective<Deal> {
    *
    * @param everybodys what is publicly possible
    * @throws IllegalArgumentException if the structure and the vocabulary differ in owners, a card
-   *     has no name, the owner is no agent, or no deal gives it that hand
+   *     has no name, the owner is not an agent, or no deal gives it that hand
    */
   public static DealCell of(
       DealVocabulary vocabulary, DealStructure everybodys, int owner, long hand) {
     vocabulary.requireFits(everybodys);
     if (owner < 0 || owner >= vocabulary.agents().size()) {
       throw new IllegalArgumentException(
-          "Owner %d is no agent; owners 0 to %d are, %s."
+          "Owner %d is not an agent; owners 0 to %d are, %s."
               .formatted(owner, vocabulary.agents().size() - 1, vocabulary.agents()));
     }
     DealCell cell = of(new DealTruth(vocabulary, everybodys, Limits.USUAL), owner, hand);
@@ -109,7 +112,7 @@ public final class DealCell implements Perspective<Deal> {
             everybodys
                 .someDeal()
                 .map(deal -> "a hand they can have is " + vocabulary.describe(deal.hand(owner)))
-                .orElse("there is no deal at all"));
+                .orElse("there is no deal"));
   }
 
   /** Returns the cell of the agent at {@code owner} who was dealt {@code hand}. */

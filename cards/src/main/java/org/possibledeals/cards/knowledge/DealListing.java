@@ -46,7 +46,10 @@ public final class DealListing {
         .orElse("more");
   }
 
-  /** Returns whether there are at most so many deals; where they are hard to count, by listing. */
+  /**
+   * Returns whether there are at most the given number of deals, by listing where they are hard to
+   * count.
+   */
   static boolean hasAtMost(DealStructure structure, int limit) {
     return DealCount.ifKnownToBeAtMost(structure, limit)
         .orElseGet(() -> ifAtMost(structure, limit).isPresent());

@@ -49,7 +49,7 @@ public final class DealModel implements EpistemicModel<Deal> {
    * Returns the model whose worlds are the deals of {@code structure}.
    *
    * @throws IllegalArgumentException if the owners differ in number, a card has no name, or there
-   *     is no deal
+   *     is not a deal
    */
   public static DealModel of(DealVocabulary vocabulary, DealStructure structure) {
     vocabulary.requireFits(structure);

@@ -15,7 +15,7 @@ import org.possibledeals.kripke.formula.Formula;
  */
 final class DealTerms {
 
-  /** Most terms of a formula. */
+  /** Maximum number of terms per formula. */
   static final int MOST_TERMS = 4096;
 
   private DealTerms() {}
@@ -25,7 +25,8 @@ final class DealTerms {
    * nothing.
    *
    * @param term takes it: one mask for each owner, and one more
-   * @return false if {@code formula} is no clause, or a tautology; {@code term} says nothing then
+   * @return false if {@code formula} is not a clause, or a tautology; {@code term} says nothing
+   *     then
    */
   static boolean denyClause(DealVocabulary vocabulary, Formula formula, long[] term) {
     Arrays.fill(term, 0);
@@ -56,7 +57,7 @@ final class DealTerms {
     return new long[vocabulary.owners().size() + 1];
   }
 
-  /** Returns the conjunction of two terms, or nothing if it is a contradiction. */
+  /** Returns the conjunction of two terms, or empty if it is a contradiction. */
   static Optional<long[]> both(long[] first, long[] second) {
     long[] both = first.clone();
     for (int i = 0; i < both.length; i++) {

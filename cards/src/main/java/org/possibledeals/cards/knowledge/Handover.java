@@ -28,7 +28,7 @@ final class Handover {
   /** Nothing before the first question: most of what has a handover never asks one. */
   private @Nullable SoftReference<EpistemicModel<Deal>> held;
 
-  /** Of these deals. */
+  /** Restricts to these deals. */
   public Handover(DealVocabulary vocabulary, DealStructure deals, Limits limits) {
     this.vocabulary = vocabulary;
     this.deals = deals;

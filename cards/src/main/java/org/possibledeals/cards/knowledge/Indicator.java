@@ -67,7 +67,7 @@ final class Indicator {
     isTooLarge |= products() > MOST_PRODUCTS;
   }
 
-  /** Returns how many products there are in all, each of which is one count at most. */
+  /** Returns the number of products in all, each of which is one count at most. */
   private long products() {
     long products = sum.products.size();
     for (HandEvent hand : hands) {
@@ -86,7 +86,7 @@ final class Indicator {
   }
 
   /**
-   * Returns the indicator of {@code formula}; nothing if the formula is modal, or takes more than
+   * Returns the indicator of {@code formula}; empty if the formula is modal, or takes more than
    * {@value #MOST_PRODUCTS} products.
    */
   public static Optional<Indicator> of(DealVocabulary vocabulary, Formula formula) {
@@ -98,7 +98,7 @@ final class Indicator {
   }
 
   /**
-   * Returns the share of deals at which the formula holds; nothing if something cannot be counted.
+   * Returns the share of deals at which the formula holds; empty if they cannot be counted.
    *
    * @param counts makes ready to count the deals, given how many choices each count may take
    */

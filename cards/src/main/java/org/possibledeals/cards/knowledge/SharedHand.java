@@ -18,7 +18,7 @@ import org.possibledeals.cards.structure.DealVocabulary;
  */
 final class SharedHand {
 
-  /** Others for whom all pairs of sets are looked at: 4096 at most. */
+  /** Maximum number of other owners for whom all pairs of sets are examined, 4096 pairs. */
   private static final int MOST_OTHERS = 6;
 
   /** A question takes some tenths of a microsecond, so the room for it is kept: one a thread. */

@@ -33,7 +33,7 @@ import org.possibledeals.kripke.symbolic.Valuation;
 final class SymbolicDealModel implements EpistemicModel<Deal> {
 
   /**
-   * What a model is made of.
+   * The parts of a model.
    *
    * @param updates what happened, first to last
    */

@@ -40,7 +40,7 @@ public record CellText(DealCell cell, long hidden) {
     return shares;
   }
 
-  /** Returns how many deals are possible, what is certain, and who may hold what. */
+  /** Returns the number of deals possible, what is certain, and who may hold what. */
   public ImmutableList<String> lines() {
     BigInteger deals = cell.worldCount();
     ImmutableList.Builder<String> lines = ImmutableList.builder();
@@ -86,7 +86,7 @@ public record CellText(DealCell cell, long hidden) {
     return (certain.isEmpty() ? "only your own hand" : String.join("; ", certain)) + ".";
   }
 
-  /** Returns a formula about a hidden card; nothing if no card is hidden. */
+  /** Returns a formula about a hidden card; empty if no card is hidden. */
   public Optional<String> example() {
     int other = cell.vocabulary().owner(cell.agent()) == 0 ? 1 : 0;
     return hidden == 0

@@ -98,7 +98,7 @@ public record Marginals(DealCell cell, ImmutableList<Integer> owners, ImmutableL
     return cells;
   }
 
-  /** What is certain, and what is impossible, is not a rounded number. */
+  /** Certainty and impossibility are never rounded. */
   private static String percent(Fraction share) {
     return share.equals(Fraction.ZERO)
         ? "-"

@@ -69,7 +69,7 @@ public final class WholeModel {
     return asTrees ? picture.spanningTrees() : picture;
   }
 
-  /** Returns the picture in DOT, under a heading that says how many deals there are. */
+  /** Returns the picture in DOT, under a heading that says the number of deals. */
   public String toDot(boolean asTrees) {
     String heading =
         "All %d deals that are publicly possible.\nShown are the cards that are not certain."
@@ -83,7 +83,7 @@ public final class WholeModel {
     return picture(asTrees).drawing().toColouredDot(ofGraph.buildOrThrow());
   }
 
-  /** Returns how many deals there are, and what is shown of them. */
+  /** Returns the number of deals, and what is shown of them. */
   public String heading() {
     return "%d deals are publicly possible; certain cards are left out"
         .formatted(listed.worlds().size());

@@ -193,7 +193,7 @@ public final class DealStructure {
 
   /**
    * Returns a deal, the first when cards are assigned in order to the first owner that leaves a
-   * deal possible; nothing if there is none. Costs a test of HallCondition's condition per card and
+   * deal possible; empty if there is none. Costs a test of HallCondition's condition per card and
    * owner.
    */
   public Optional<Deal> someDeal() {

@@ -269,7 +269,8 @@ public final class DealVocabulary {
   /**
    * Returns whether {@code atom} is true of {@code deal}.
    *
-   * @throws IllegalArgumentException if it is no atom of a deal; the message lists those there are
+   * @throws IllegalArgumentException if it is not an atom of a deal; the message lists those there
+   *     are
    */
   public boolean isTrue(Deal deal, Atom atom) {
     Holding holding = holding(atom);

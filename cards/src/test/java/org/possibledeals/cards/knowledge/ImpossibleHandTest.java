@@ -34,7 +34,7 @@ class ImpossibleHandTest {
   void aHandOfAStructureWithoutDealsIsRefused() {
     DealStructure none = DealStructure.unrestricted(4, 2, 1, 1).lacking(1, 0b1111);
     assertThatThrownBy(() -> DealCell.of(words, none, 0, 0b0011))
-        .hasMessageContaining("there is no deal at all");
+        .hasMessageContaining("there is no deal");
   }
 
   @Test
@@ -43,7 +43,7 @@ class ImpossibleHandTest {
     assertThatThrownBy(() -> DealCell.of(words, all, 0, 0b0001))
         .hasMessageContaining("it has 2 cards out of");
     assertThatThrownBy(() -> DealCell.of(words, all, 2, 0b0001))
-        .hasMessage("Owner 2 is no agent; owners 0 to 1 are, [ann, bob].");
+        .hasMessage("Owner 2 is not an agent; owners 0 to 1 are, [ann, bob].");
     assertThatThrownBy(() -> DealCell.of(words, DealStructure.unrestricted(5, 2, 2, 1), 0, 0b0011))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("is not one of");

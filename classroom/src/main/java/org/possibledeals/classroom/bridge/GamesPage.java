@@ -45,7 +45,7 @@ public final class GamesPage {
     return Reply.to(() -> HALL.contest(game, rules, source, players));
   }
 
-  /** Returns a match after so many moves. */
+  /** Returns a match after the given number of moves. */
   @JSExport
   public static String match(
       String game,

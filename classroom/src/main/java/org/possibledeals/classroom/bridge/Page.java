@@ -99,7 +99,9 @@ public final class Page {
         () -> DESK.story(document(text, settings, actual), acts).eyes(step, agent, world));
   }
 
-  /** Returns the worlds that a group reaches from a world, in layers: what C speaks of. */
+  /**
+   * Returns the worlds that a group reaches from a world, in layers: those that C quantifies over.
+   */
   @JSExport
   public static String reach(
       String text,

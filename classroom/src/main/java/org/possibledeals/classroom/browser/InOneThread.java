@@ -8,7 +8,7 @@ import org.possibledeals.kripke.reach.DeepStack;
 /** What has threads of its own on the Java machine, in the one thread of a page. */
 final class InOneThread {
 
-  /** How often the clock is not looked at between two looks. */
+  /** Number of steps between two readings of the clock. */
   private static final int BETWEEN = 1_000;
 
   private static @Nullable Budget asked;

@@ -93,7 +93,7 @@ final class Lacking {
   static final class OfRuntime {
     private OfRuntime() {}
 
-    /** What a tab of a browser can use. */
+    /** The memory available to a browser tab. */
     static long maxMemory(Runtime runtime) {
       return 1L << 30;
     }

@@ -7,12 +7,12 @@ import java.lang.annotation.Target;
 
 /**
  * Marks a class of static methods that stand in the browser for methods of another class, of the
- * same names; where that method is no static one, the first parameter is its object.
+ * same names; where that method is not a static one, the first parameter is its object.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 @interface Seam {
 
-  /** Returns the class whose methods these stand for. */
+  /** Returns the class whose methods these replace. */
   Class<?> value();
 }

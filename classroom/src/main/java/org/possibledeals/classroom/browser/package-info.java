@@ -1,5 +1,5 @@
 /**
- * What a browser lacks of Java, and our way round.
+ * Replacements for Java APIs that are missing in a browser.
  *
  * <p>{@link Seams} is a step of the compiler to the browser: for each class of {@link Lacking} it
  * lets methods do something else there. The code that runs on the Java machine is left as it is.

@@ -26,7 +26,7 @@ final class Cache {
 
   private static final String PREFIX = "page-";
 
-  /** How many versions are kept. */
+  /** Number of versions kept. */
   private static final int KEPT = 2;
 
   private final Path folder;

@@ -28,7 +28,7 @@ final class PageServer implements AutoCloseable {
   }
 
   /**
-   * Returns a server at a port, which does not answer yet.
+   * Returns a server bound to a port, not yet started.
    *
    * @param port 0 for any that is free
    * @throws IllegalArgumentException if the port is in use

@@ -48,7 +48,7 @@ record Look<S, O extends Observation, M>(
     return game().turn(state()) instanceof Turn.Over<M>;
   }
 
-  /** Returns the seat to move in a state, or nothing if it is no player's turn. */
+  /** Returns the seat to move in a state, or empty if it is not a player's turn. */
   static <S, M> OptionalInt mover(Game<S, ?, M> game, S state) {
     return game.turn(state) instanceof Turn.Player<M>(AgentId player)
         ? OptionalInt.of(game.players().indexOf(player))
@@ -129,7 +129,7 @@ record Look<S, O extends Observation, M>(
     return ImmutableMap.copyOf(event);
   }
 
-  /** Returns what a move announces; what an event does is no formula. */
+  /** Returns what a move announces; what an event does is not a formula. */
   private String announced(Step<S, M> step) {
     return switch (game().update(step.before(), step.move())) {
       case Update.Announce update -> UpdateText.of(update, FormulaPrinter.UNICODE);

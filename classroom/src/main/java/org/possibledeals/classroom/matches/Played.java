@@ -80,8 +80,8 @@ final class Played<S, O extends Observation, M> {
   }
 
   /**
-   * Returns the match after so many moves, or fewer if it does not go so far by itself; at its
-   * first turn of a player if the number is negative.
+   * Returns the match after the given number of moves, or fewer if it does not go so far by itself;
+   * at its first turn of a player if the number is negative.
    */
   Shown at(ImmutableList<String> choices, int step) {
     boolean goesOn = true;

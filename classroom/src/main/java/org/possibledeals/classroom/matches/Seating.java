@@ -19,7 +19,7 @@ public record Seating(
   /** The seat of one who watches. */
   public static final int NOBODY = -1;
 
-  /** How a person is named among the agents. */
+  /** The name of the person among the agents. */
   static final String PERSON = "person";
 
   /**

@@ -28,7 +28,7 @@ record StoryFrame(StoryStep step, Supplier<Optional<Panel>> picture) {
   /** Labels are put on later. */
   private static final ModelPanels PANELS = new ModelPanels(WorldLabels.USUAL, Optional.empty());
 
-  /** Most worlds of a product that is placed by its factors, at most. */
+  /** Maximum number of worlds of a product that is placed by its factors, at most. */
   private static final int MOST_NEAR = 40;
 
   /** Returns the frame of the beginning. */

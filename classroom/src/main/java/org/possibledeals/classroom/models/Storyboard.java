@@ -87,7 +87,7 @@ public record Storyboard(Document document, String acts, ImmutableList<StoryFram
   public ImmutableMap<String, Object> answer(int step, Statement question) {
     if (question.kind() == Kind.UPDATE || question.kind() == Kind.RESTART) {
       throw new IllegalArgumentException(
-          "\"%s\" is no question; one is valid? p, true? p, where? p, worlds? or frame?"
+          "\"%s\" is not a question; one is valid? p, true? p, where? p, worlds? or frame?"
               .formatted(question.said()));
     }
     KripkeModel<String> model = at(step).model();

@@ -25,7 +25,7 @@ record Chapter(String part, String path, String markdown) {
   record Section(String id, int level, String heading, String text) {}
 
   /**
-   * A page as it is shown.
+   * A rendered page.
    *
    * @param sections in order
    * @param pictures the files that it shows, among the sources

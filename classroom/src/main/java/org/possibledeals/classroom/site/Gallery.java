@@ -30,7 +30,7 @@ import org.possibledeals.kripke.text.ModelFileReader;
  */
 final class Gallery {
 
-  /** Most worlds of a model of which the gallery has a picture. */
+  /** Maximum number of worlds of a model of which the gallery has a picture. */
   private static final int MOST_DRAWN = 32;
 
   /** The order of a course; others stand after these. */

@@ -68,7 +68,7 @@ final class Rendering extends AbstractVisitor {
   }
 
   /**
-   * Returns a chapter as it is shown.
+   * Returns a rendered chapter.
    *
    * @param isChapter whether a path is that of a page of the book
    * @param elsewhere the page of the site for another path; empty for none

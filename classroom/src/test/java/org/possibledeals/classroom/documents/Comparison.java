@@ -42,7 +42,7 @@ record Comparison(ImmutableList<String> lines) {
 
   private static final Pattern COMMA = Pattern.compile(", (?=[−-]?\\d)");
 
-  /** A number that is no half of an interval, and its sign. */
+  /** A number that is not a half of an interval, and its sign. */
   private static final Pattern SIGNED =
       Pattern.compile("(?<![\\d.]|± |[\\d.] )([−-]?)(\\d[\\d   ]*(?:[.]\\d+)?)");
 

@@ -75,7 +75,7 @@ final class CluedoMoveText {
 
   private IllegalArgumentException noMove(String text) {
     return new IllegalArgumentException(
-        "\"%s\" is no move of Cluedo; one looks like: suggest %s %s, show %s, pass, accuse %s %s. The cards are %s."
+        "\"%s\" is not a move of Cluedo; one looks like: suggest %s %s, show %s, pass, accuse %s %s. The cards are %s."
             .formatted(
                 text,
                 name(0),

@@ -3,7 +3,7 @@ package org.possibledeals.cluedo;
 import com.google.common.collect.ImmutableList;
 
 /**
- * What everybody has seen.
+ * The public history.
  *
  * @param stage what comes next
  * @param seat whose turn it is to suggest or to accuse
@@ -23,7 +23,7 @@ record CluedoPublicState(
     ImmutableList<Accusation> accusations,
     int turns) {
 
-  /** What comes next. */
+  /** The next step. */
   public enum Stage {
     /** Chance deals. */
     DEAL,
@@ -31,7 +31,7 @@ record CluedoPublicState(
     TURN,
     /** A player who was asked shows a card, or passes. */
     ANSWER,
-    /** Nothing: the game is over. */
+    /** No move: the game is over. */
     OVER
   }
 

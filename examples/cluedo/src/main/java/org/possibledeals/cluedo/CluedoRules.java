@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  */
 record CluedoRules(int suspects, int weapons, int turns) {
 
-  /** How many players there are. */
+  /** Number of players. */
   public static final int PLAYERS = 3;
 
   private static final ImmutableList<String> SUSPECTS =
@@ -43,7 +43,7 @@ record CluedoRules(int suspects, int weapons, int turns) {
     return new CluedoRules(4, 4, 30);
   }
 
-  /** Returns how many cards there are. */
+  /** Returns the number of cards. */
   public int cards() {
     return suspects + weapons;
   }

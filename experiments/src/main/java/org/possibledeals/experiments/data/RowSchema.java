@@ -3,7 +3,7 @@ package org.possibledeals.experiments.data;
 import com.google.common.collect.ImmutableList;
 import org.possibledeals.experiments.data.RowSchema.Column.Type;
 
-/** What rows an experiment has, and their columns. */
+/** The tables of an experiment, with their columns. */
 public enum RowSchema {
   /** A row for each seat of each match, in the order in which they were played. */
   SEATS(
@@ -55,7 +55,7 @@ public enum RowSchema {
    */
   public record Column(String name, Type type, boolean isOptional, String meaning) {
 
-    /** What a value is. */
+    /** The kind of a value. */
     public enum Type {
       /** A text: {@link String}. */
       TEXT,

@@ -16,7 +16,7 @@ public enum TextRows {
   /** A JSON object in each line; nothing is null. */
   JSONL;
 
-  /** Returns what stands before the first row, with its line break, or nothing. */
+  /** Returns the header with its line break, or an empty text. */
   public String header(RowSchema relation) {
     return switch (this) {
       case CSV -> relation.columns().stream().map(Column::name).collect(joining(",")) + "\n";

@@ -1,5 +1,5 @@
 /**
- * What was played, row by row, for programs of others: pandas, R, DuckDB.
+ * The matches as rows, for pandas, R or DuckDB.
  *
  * <p>Read {@link RowSchema} first: it has the columns, each with what it holds. {@link Rows} reads
  * them from a journal, one block in memory at a time.

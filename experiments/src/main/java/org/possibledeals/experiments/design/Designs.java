@@ -22,7 +22,7 @@ enum Designs {
   /** Each set of as many different agents as there are seats. */
   ROUND_ROBIN;
 
-  /** Most tables of a design. */
+  /** Maximum number of tables per design. */
   private static final int MOST_TABLES = 10_000;
 
   /**
@@ -81,7 +81,7 @@ enum Designs {
     return tables.buildOrThrow();
   }
 
-  /** Returns how many tables there are of so many agents, at most 2⁶³ − 1. */
+  /** Returns the number of tables of the given number of agents, at most 2⁶³ − 1. */
   private long number(int agents, int seats) {
     return switch (this) {
       case ONE_AGAINST_THREE -> (long) agents * (agents - 1);

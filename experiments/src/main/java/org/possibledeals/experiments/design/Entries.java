@@ -129,7 +129,7 @@ final class Entries {
     return number(key, Double::parseDouble, "a number between 0 and 0.5", p -> p > 0 && p < 0.5);
   }
 
-  /** Returns what the word beside a key stands for. */
+  /** Returns the meaning of the word beside a key. */
   <C> C choice(String key, ImmutableMap<String, C> choices) {
     return read(
         key,

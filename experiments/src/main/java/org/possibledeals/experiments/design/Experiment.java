@@ -44,10 +44,10 @@ public record Experiment(
     ImmutableList<Contrast> contrasts,
     ImmutableList<Primary> primaries) {
 
-  /** Most blocks of an experiment: each is a row of the journal. */
+  /** Maximum number of blocks per experiment: each is a row of the journal. */
   public static final int MOST_BLOCKS = 10_000_000;
 
-  /** Most deals of a block, whose matches are in memory at once. */
+  /** Maximum number of deals per block, whose matches are in memory at once. */
   public static final int LONGEST_BLOCK = 100_000;
 
   /**
@@ -92,7 +92,7 @@ public record Experiment(
     }
   }
 
-  /** Returns how many blocks there are. */
+  /** Returns the number of blocks. */
   public int blocks() {
     return tables.size() * Math.ceilDiv(deals, blockLength);
   }
@@ -180,7 +180,7 @@ public record Experiment(
 
   /**
    * Returns what depends on how fast the machine is, as a sentence can list it: agents with a
-   * budget in milliseconds by their names, and the limit of a move; nothing if no run differs.
+   * budget in milliseconds by their names, and the limit of a move; empty if no run differs.
    */
   public ImmutableList<String> timeLimits() {
     return Stream.concat(
@@ -228,7 +228,7 @@ public record Experiment(
   }
 
   /**
-   * How matches are played and what is kept of them.
+   * How matches are played and recorded.
    *
    * @param isKeepingRecords whether all moves are kept
    * @param onFailure what happens if an agent throws, chooses a move that is not legal, or takes
@@ -241,7 +241,7 @@ public record Experiment(
     /** Records, no limit, and the first failure stops the experiment. */
     public static final Conduct USUAL = new Conduct(true, OnFailure.STOP, Optional.empty());
 
-    /** What happens if an agent fails. */
+    /** The policy for agents that fail. */
     public enum OnFailure {
       /** The experiment stops before the block of that match. */
       STOP,

@@ -35,7 +35,7 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 /** Reads experiments from YAML; each error has a line and a column. */
 public final class ExperimentReader {
 
-  /** Most bytes of a file, and most characters. */
+  /** Maximum size of a file, in bytes and in characters. */
   public static final int MOST_BYTES = 4_000_000;
 
   private static final int MOST_LEVELS = 10;
@@ -86,7 +86,7 @@ public final class ExperimentReader {
    * Returns the archives that the experiment takes games and agents from, as the file names them:
    * relative to its own folder. Nothing else of it is checked.
    *
-   * @throws IllegalArgumentException if it is no YAML, or {@code with} is no name and no list
+   * @throws IllegalArgumentException if it is no YAML, or {@code with} is not a name and no list
    */
   public static ImmutableList<String> archives(String file, String yaml) {
     if (!(root(file, yaml) instanceof MappingNode root)) {
@@ -124,7 +124,7 @@ public final class ExperimentReader {
 
   /**
    * Returns {@code yaml} with a seed: the same text if it has one, or else with {@code seed} as its
-   * first key. What is no mapping is returned as it is; {@link #read} refuses it.
+   * first key. What is not a mapping is returned as it is; {@link #read} refuses it.
    */
   public static String seeded(String file, String yaml, LongSupplier seed) {
     if (!(root(file, yaml) instanceof MappingNode root)
@@ -269,8 +269,8 @@ public final class ExperimentReader {
   }
 
   /**
-   * Returns how a text of so many characters is read. The parser copies all that it holds of a
-   * scalar whenever its buffer is full, so the whole text is in the buffer at once.
+   * Returns how a text of the given number of characters is read. The parser copies all that it
+   * holds of a scalar whenever its buffer is full, so the whole text is in the buffer at once.
    */
   static LoadSettings settings(String file, int characters) {
     return LoadSettings.builder()
@@ -403,7 +403,7 @@ public final class ExperimentReader {
     if (rule.h0() >= rule.h1()) {
       throw stop.wrong(
           stop.node(Keys.H1.name()),
-          "h1 is to be more than h0, %s, not %s.".formatted(rule.h0(), rule.h1()));
+          "h1 must be more than h0 = %s, not %s.".formatted(rule.h0(), rule.h1()));
     }
     return rule;
   }

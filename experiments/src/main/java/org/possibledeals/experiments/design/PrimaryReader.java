@@ -24,7 +24,7 @@ record PrimaryReader(
   /**
    * Returns the comparisons.
    *
-   * @throws IllegalArgumentException if an item is no contrast, table of two agents or pair, or
+   * @throws IllegalArgumentException if an item is not a contrast, table of two agents or pair, or
    *     stands there twice
    */
   ImmutableList<Primary> read(Entries top, Node node) {

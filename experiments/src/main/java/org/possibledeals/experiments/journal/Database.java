@@ -66,7 +66,7 @@ final class Database implements AutoCloseable {
   }
 
   /**
-   * Returns the database at {@code place} to read, or nothing if there is no file.
+   * Returns the database at {@code place} to read, or empty if there is no file.
    *
    * @throws IllegalArgumentException if it cannot be read
    */

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableSortedMap;
 import java.util.Comparator;
 import java.util.Map;
 
-/** What experiments depend on that is not ours, a row each, which is checked when it is read. */
+/** External inputs of experiments, one row each, checked when read. */
 final class OutsideRows {
 
   static final String TABLE =

@@ -55,7 +55,7 @@ public record Part(int number, int of, int from, int to) {
     Matcher parts = WRITTEN.matcher(text);
     if (!parts.matches()) {
       throw new IllegalArgumentException(
-          "\"%s\" is no part of an experiment; the third of 20 is 3/20.".formatted(text));
+          "\"%s\" is not a part of an experiment; the third of 20 is 3/20.".formatted(text));
     }
     return of(experiment, Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)));
   }

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 
 /**
- * A block as it is read from a journal.
+ * A block read from a journal.
  *
  * @param number of the block among those of its experiment, from 0
  * @param table position of its table in the experiment, from 0

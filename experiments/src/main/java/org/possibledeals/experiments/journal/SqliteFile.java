@@ -90,7 +90,7 @@ record SqliteFile(Path path) {
     }
   }
 
-  /** Returns the file of this name, to read, or nothing if there is none. */
+  /** Returns the file of this name, to read, or empty if there is none. */
   static Optional<SqliteFile> found(String place) {
     try {
       Path named = Path.of(place);

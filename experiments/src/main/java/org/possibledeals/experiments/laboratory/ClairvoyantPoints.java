@@ -16,7 +16,7 @@ import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
 
 /**
- * What a clairvoyant makes of deals by seat, with clairvoyants in all seats, and of other deals.
+ * The points of clairvoyants by seat, with clairvoyants in all seats, on these and on other deals.
  *
  * <p>It plays some consecutive deals when one of them is asked for, and holds these until another
  * is. Belongs to one thread.

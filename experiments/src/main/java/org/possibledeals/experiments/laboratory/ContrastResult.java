@@ -34,7 +34,7 @@ public record ContrastResult(
     return new ContrastResult(contrast, deals, points, bootstrap, p, otherAdjusted, role);
   }
 
-  /** Returns the same in another role. */
+  /** Returns a copy with another role. */
   ContrastResult in(Role other) {
     return new ContrastResult(contrast, deals, points, bootstrap, p, adjusted, other);
   }

@@ -15,9 +15,9 @@ import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 
 /**
- * What is counted of a contrast, deal by deal. It changes as deals of its tables are added, each
- * table's in order. It holds the deals that some of its tables have and others have not yet; where
- * tables come by turns, block by block, these are the deals of a block.
+ * The statistics of a contrast, by deal. It changes as deals of its tables are added, each table's
+ * in order. It holds the deals that some of its tables have and others have not yet; where tables
+ * come by turns, block by block, these are the deals of a block.
  */
 final class ContrastTally {
 

@@ -33,7 +33,7 @@ public record Difference(
     return new Difference(a, b, points, bootstrap, p, otherAdjusted, role);
   }
 
-  /** Returns the same in another role. */
+  /** Returns a copy with another role. */
   Difference in(Role other) {
     return new Difference(a, b, points, bootstrap, p, adjusted, other);
   }

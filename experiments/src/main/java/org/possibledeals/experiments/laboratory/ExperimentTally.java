@@ -13,8 +13,8 @@ import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
 
 /**
- * What is counted of an experiment, deal by deal. It changes as deals are added, each table's in
- * order, and does not grow with their number.
+ * The statistics of an experiment, by deal. It changes as deals are added, each table's in order,
+ * and does not grow with their number.
  */
 final class ExperimentTally {
 

@@ -16,7 +16,7 @@ import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 import org.possibledeals.experiments.statistics.StoppedEstimate;
 
 /**
- * What an experiment has found so far.
+ * The interim results of an experiment.
  *
  * @param entry the experiment as the journal has it
  * @param tables one for each table of the experiment, in order

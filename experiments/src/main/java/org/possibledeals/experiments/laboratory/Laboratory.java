@@ -31,7 +31,7 @@ import org.possibledeals.experiments.tournament.Tournament;
 public final class Laboratory {
 
   /**
-   * How far the experiment has come.
+   * The progress of the experiment.
    *
    * @param matches written down just now
    * @param deals of the first table so far

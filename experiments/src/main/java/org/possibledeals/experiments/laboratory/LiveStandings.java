@@ -7,7 +7,7 @@ import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 
 /**
- * How all agents of an experiment stand while it is played.
+ * The current standings of all agents of an experiment.
  *
  * <p>Whoever follows a run looks again and again, so the intervals are those of a {@linkplain
  * org.possibledeals.experiments.statistics.ConfidenceSequence confidence sequence}, which hold at

@@ -1,6 +1,6 @@
 package org.possibledeals.experiments.laboratory;
 
-/** What a comparison was played for, which decides what may be claimed of it. */
+/** The role of a comparison, which decides what may be claimed from it. */
 public enum Role {
   /** Named before the first deal; its p is corrected for all such comparisons. */
   PRIMARY,

@@ -52,7 +52,7 @@ public record SampleSizePlan(int pilot, double alpha, ImmutableList<Line> lines)
       ObjIntConsumer<ImmutableList<PlayedMatch>> inbox) {}
 
   /**
-   * Plays a pilot and plans.
+   * Plays a pilot and plans the number of deals.
    *
    * @param deals of the pilot, at least 2
    * @param difference to be found, points a match, more than 0
@@ -65,7 +65,7 @@ public record SampleSizePlan(int pilot, double alpha, ImmutableList<Line> lines)
       Experiment experiment, int deals, double difference, double power, int threads) {
     if (!(difference > 0) || Double.isInfinite(difference)) {
       throw new IllegalArgumentException(
-          "Cannot plan for a difference of %s; it is to be more than 0.".formatted(difference));
+          "Cannot plan for a difference of %s; it must be more than 0.".formatted(difference));
     }
     Experiment pilot = experiment.pilot(deals, experiment.seed() ^ OTHER);
     ImmutableList<Sample> samples = samples(experiment);

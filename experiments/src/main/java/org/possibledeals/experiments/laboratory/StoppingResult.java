@@ -10,7 +10,7 @@ import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 import org.possibledeals.experiments.statistics.StoppedEstimate;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 
-/** What a rule to stop has made of the deals, and the estimate once it has ended. */
+/** The state of a stopping rule, and the estimate once it has ended. */
 record StoppingResult(Decision decision, Optional<StoppedEstimate> stopped) {
 
   /**

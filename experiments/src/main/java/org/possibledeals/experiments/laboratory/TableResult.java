@@ -8,7 +8,7 @@ import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.experiments.tournament.Tournament;
 
 /**
- * What one table has found.
+ * The results of one table.
  *
  * @param name of the table
  * @param standings means and differences, with intervals that hold for these looks
@@ -35,14 +35,14 @@ public record TableResult(
   }
 
   /**
-   * What came of the bids of one entrant.
+   * The results of the bids of one entrant.
    *
    * @param points one for each number of tricks that was ever bid, in order
    */
   public record Calibration(ImmutableList<Point> points) {
 
     /**
-     * What came of one bid.
+     * The result of one bid.
      *
      * @param bid tricks that were bid
      * @param rounds in which so many were bid
@@ -59,7 +59,7 @@ public record TableResult(
   }
 
   /**
-   * How the points of single matches are spread.
+   * The distribution of points of single matches.
    *
    * @param counts in how many matches so many points were made, for points that were ever made; at
    *     least one
@@ -76,7 +76,7 @@ public record TableResult(
       return counts.lastKey();
     }
 
-    /** Returns how many matches there are. */
+    /** Returns the number of matches. */
     public long matches() {
       return counts.values().stream().mapToLong(n -> n).sum();
     }

@@ -19,12 +19,12 @@ import org.possibledeals.experiments.tournament.Tally;
 import org.possibledeals.experiments.tournament.Tournament;
 
 /**
- * What is counted of a table, deal by deal. It changes as deals are added, in order. It grows with
- * the number of different points and bids, not with that of deals.
+ * The statistics of a table, by deal. It changes as deals are added, in order. It grows with the
+ * number of different points and bids, not with that of deals.
  */
 final class TableTally {
 
-  /** Fewest deals for which a ratio of two standard deviations means something. */
+  /** Minimum number of deals for which a ratio of two standard deviations means something. */
   private static final int LEAST_FOR_RATIO = 30;
 
   private final String name;

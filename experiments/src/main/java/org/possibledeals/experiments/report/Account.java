@@ -43,7 +43,7 @@ final class Account {
 
   private static final String NOTHING = "–";
 
-  /** What stands for the p-value of the difference that a rule to stop tests. */
+  /** Marks the p-value of the difference that a stopping rule tests. */
   private static final String BY_TEST = "by the test";
 
   private Account() {}
@@ -206,7 +206,9 @@ final class Account {
             .collect(ImmutableList.toImmutableList()));
   }
 
-  /** Returns what a point is, in words that follow the rules, where it is no point of the game. */
+  /**
+   * Returns what a point is, in words that follow the rules, where it is not a point of the game.
+   */
   private static String pointsTold(ScoreUnit counted) {
     return counted.isLeastBest()
         ? ", %s told as points: one less is a point more".formatted(counted.name())
@@ -227,7 +229,7 @@ final class Account {
     rows.add(ImmutableList.of("line-up", experiment.lineUp().name().toLowerCase(Locale.ROOT)));
     rows.add(
         ImmutableList.of(
-            experiment.stop().isEmpty() ? "deals asked for, each table" : "deals, at most",
+            experiment.stop().isEmpty() ? "requested number of deals per table" : "deals, at most",
             Figures.count(experiment.deals())));
     rows.add(ImmutableList.of("matches played", Figures.count(entry.matches())));
     rows.add(

@@ -21,10 +21,10 @@ import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 import org.possibledeals.experiments.statistics.StoppedEstimate;
 import org.possibledeals.kripke.print.Figures;
 
-/** What can and cannot be concluded from findings, in sentences that hold together. */
+/** Conclusions from findings, in sentences. */
 final class Conclusions {
 
-  /** Most tables that get a sentence each. */
+  /** Maximum number of tables that get a sentence each. */
   private static final int MOST_TABLES = 6;
 
   private final Findings findings;
@@ -45,7 +45,7 @@ final class Conclusions {
     return ImmutableList.copyOf(conclusions.sentences);
   }
 
-  /** What the matches are that all else is about. */
+  /** The description of the matches. */
   private void origin() {
     if (!findings.isComplete()) {
       sentences.add(

@@ -11,7 +11,7 @@ import org.possibledeals.experiments.report.Account.Grid;
 import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.kripke.print.Figures;
 
-/** What a report has on the contrasts of an experiment. */
+/** The section of a report on contrasts. */
 final class Contrasts {
 
   static final String CAPTION =
@@ -24,7 +24,7 @@ final class Contrasts {
     return new Grid(
         ImmutableList.of(
             "contrast",
-            "of the first at",
+            "of the first one at",
             "deals",
             "points a match",
             "95 % interval (t)",

@@ -70,7 +70,7 @@ public final class ExperimentReport {
     };
   }
 
-  /** Returns a text as it is, between fences that do not occur in it. */
+  /** Returns a text verbatim, between fences that do not occur in it. */
   private static String fenced(String text) {
     String fence = "```";
     while (text.contains(fence)) {

@@ -17,18 +17,21 @@ import org.possibledeals.experiments.statistics.SequentialTest;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 
-/** What is told of an experiment while it is played. */
+/** The progress messages of an experiment. */
 public final class LiveReport {
 
   private static final String NOTHING = "–";
 
-  /** Most agents of a line. */
+  /** Maximum number of agents per line. */
   private static final int MOST_NAMED = 6;
 
-  /** Most letters of the name of a table and of an agent, so that a row fits a usual terminal. */
+  /**
+   * Maximum number of letters of the name of a table and of an agent, so that a row fits a usual
+   * terminal.
+   */
   private static final int[] MOST_LETTERS = {14, 18};
 
-  /** Most letters of the name of an agent where there is one table. */
+  /** Maximum number of letters of the name of an agent where there is one table. */
   private static final int[] MOST_LETTERS_ALONE = {32};
 
   private LiveReport() {}

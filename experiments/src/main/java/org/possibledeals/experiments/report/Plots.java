@@ -169,7 +169,7 @@ final class Plots {
     return shares;
   }
 
-  /** Returns how many tricks were won on average where so many were bid, a line an entrant. */
+  /** Returns the mean number of tricks won for each bid, one line per entrant. */
   static Picture calibration(TableResult table) {
     int most =
         Math.max(

@@ -1,5 +1,5 @@
 /**
- * What a tournament found, as a table for people, as JSON and as CSV for programs.
+ * The results of a tournament as a table, as JSON and as CSV.
  *
  * <p>All of them write the same {@link Report}; none of them prints.
  */

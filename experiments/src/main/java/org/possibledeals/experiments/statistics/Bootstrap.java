@@ -14,8 +14,8 @@ public final class Bootstrap {
   private static final int RESAMPLES = 2000;
 
   /**
-   * Most values that are resampled; more observations are first averaged in groups of neighbours,
-   * which are as independent.
+   * Maximum number of values resampled; more observations are first averaged in groups of
+   * neighbours, which are as independent.
    */
   static final int MOST = 2000;
 

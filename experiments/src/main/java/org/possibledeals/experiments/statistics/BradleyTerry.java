@@ -18,7 +18,7 @@ public final class BradleyTerry {
   private BradleyTerry() {}
 
   /**
-   * Returns the likeliest ln π, their mean 0; nothing if there is no maximum, as where some have
+   * Returns the likeliest ln π, their mean 0; empty if there is no maximum, as where some have
    * never lost to the rest.
    *
    * @param wins of i over j, square; a tie is half a win of each

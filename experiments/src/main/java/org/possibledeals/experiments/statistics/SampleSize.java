@@ -23,7 +23,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
  */
 public record SampleSize(double deviation, long pilot, double alpha, double power) {
 
-  /** How often the larger number is enough. */
+  /** How often the larger number suffices. */
   public static final double ASSURANCE = 0.8;
 
   /**
@@ -41,7 +41,7 @@ public record SampleSize(double deviation, long pilot, double alpha, double powe
     }
   }
 
-  /** Returns the number that gives the power on average over pilots. */
+  /** Returns the number of deals that gives the power on average over pilots. */
   public long toFind(double difference) {
     return number(deviation * deviation, difference);
   }

@@ -23,7 +23,7 @@ package org.possibledeals.experiments.statistics;
  */
 public record SequentialTest(double h0, double h1, double alpha, double beta) {
 
-  /** Fewest differences for an estimate of their variance. */
+  /** Minimum number of differences for an estimate of their variance. */
   public static final int LEAST = 100;
 
   /** The decision of the test so far. */

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * What a mean is estimated to be after a {@link SequentialTest} of it has ended. The mean of the
- * observations will not do: a test stops where they are by chance far out.
+ * The estimate of a mean after a {@link SequentialTest} has ended. The mean of the observations
+ * will not do: a test stops where they are by chance far out.
  *
  * <p>Outcomes are ordered by stages. Of two outcomes that is larger which stopped at h1 the
  * earlier, or at h0 the later; and if both came to the same stage, the one with the larger mean.
@@ -27,7 +27,7 @@ public record StoppedEstimate(double observed, double median, Interval interval)
 
   private static final int PATHS = 2_000;
 
-  /** Most looks that are simulated; if there were more, several are taken for one. */
+  /** Maximum number of looks simulated; if there were more, several are taken for one. */
   private static final int MOST_LOOKS = 400;
 
   private static final int HALVINGS = 24;

@@ -12,7 +12,7 @@ package org.possibledeals.experiments.tournament;
  */
 public record AgentFailure(int seat, Kind kind, int move, String problem, String standardError) {
 
-  /** Most characters of a line of standard error that are told. */
+  /** Maximum number of characters printed per line of standard error. */
   private static final int MOST_TOLD = 200;
 
   /** Makes the failure of an agent of this process. */
@@ -40,7 +40,7 @@ public record AgentFailure(int seat, Kind kind, int move, String problem, String
     return line.length() <= MOST_TOLD ? line : line.substring(0, MOST_TOLD) + "…";
   }
 
-  /** What an agent can do wrong. */
+  /** The ways in which an agent can fail. */
   public enum Kind {
     /** It threw an exception. */
     THREW,

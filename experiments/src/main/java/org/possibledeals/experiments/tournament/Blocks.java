@@ -17,10 +17,13 @@ public final class Blocks {
    */
   public static final int LENGTH = 16;
 
-  /** Most threads that play. */
+  /** Maximum number of threads. */
   public static final int MOST_THREADS = 1_000;
 
-  /** Most blocks a thread that are worked on or wait to be handed in, which bounds the memory. */
+  /**
+   * Maximum number of blocks a thread that are worked on or wait to be handed in, which bounds the
+   * memory.
+   */
   private static final int AHEAD = 4;
 
   /**

@@ -65,7 +65,7 @@ public record PlayedMatch(
   }
 
   /**
-   * How long a player thought in one match.
+   * The time that a player took in one match.
    *
    * @param decisions how many there were
    * @param nanoseconds all of them together, by the clock on the wall

@@ -8,7 +8,7 @@ import org.possibledeals.experiments.statistics.Looks;
 import org.possibledeals.experiments.tournament.PlayedMatch.TrickCounts;
 
 /**
- * What a tournament found.
+ * The results of a tournament.
  *
  * @param deals how many deals, the unit of inference
  * @param matches how many matches they were played in

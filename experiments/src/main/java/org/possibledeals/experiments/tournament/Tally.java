@@ -10,7 +10,7 @@ import org.possibledeals.experiments.tournament.PlayedMatch.TrickCounts;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**
- * What a tournament has counted so far, all of it in whole numbers.
+ * The running totals of a tournament, all of them integers.
  *
  * <p>It changes as matches are added and belongs to one thread. Whole numbers add up to the same in
  * any order, so tallies of blocks of deals can be joined, whichever thread counted them.

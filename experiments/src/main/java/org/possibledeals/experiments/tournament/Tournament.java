@@ -35,7 +35,7 @@ public record Tournament<S, O extends Observation, M>(
     long seed,
     Optional<Salt> salt) {
 
-  /** Most deals of a tournament. */
+  /** Maximum number of deals per tournament. */
   public static final int MOST_DEALS = 1_000_000_000;
 
   /**
@@ -195,8 +195,8 @@ public record Tournament<S, O extends Observation, M>(
   }
 
   /**
-   * Returns a match as it counts: an agent that failed in it has forfeited it, and makes at most as
-   * many points as each agent that did not fail.
+   * Returns a match as it is scored: an agent that failed forfeits it, and scores at most as many
+   * points as each agent that did not fail.
    */
   public PlayedMatch counted(PlayedMatch match) {
     return match.failures().isEmpty() ? match : match.withForfeits(contest);

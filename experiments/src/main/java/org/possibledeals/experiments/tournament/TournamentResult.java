@@ -3,7 +3,7 @@ package org.possibledeals.experiments.tournament;
 import com.google.common.collect.ImmutableList;
 
 /**
- * What came of a tournament that was played to its end, also where agents failed.
+ * The result of a completed tournament, failures of agents included.
  *
  * @param standings of the matches as they count: who failed has forfeited
  * @param forfeits one for each agent that failed, in the order in which they first did

@@ -186,7 +186,7 @@ class PartsTest {
           0/3   | No part 0/3 of small; its deals are 23 blocks long, so parts are 1/1 to 23/23.
           4/3   | No part 4/3
           1/24  | No part 1/24
-          third | "third" is no part of an experiment; the third of 20 is 3/20.
+          third | "third" is not a part of an experiment; the third of 20 is 3/20.
           """)
   void partsThatAreNoneAreRefused(String part, String message) {
     assertThatIllegalArgumentException()

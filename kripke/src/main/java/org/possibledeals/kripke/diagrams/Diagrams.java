@@ -112,7 +112,7 @@ public interface Diagrams {
     return or(and(f, g), and(not(f), h));
   }
 
-  /** Returns the level of the top variable of f, which is no constant. */
+  /** Returns the level of the top variable of f, which is not a constant. */
   int level(int f);
 
   /** Returns what is left of f where its top variable is false. */

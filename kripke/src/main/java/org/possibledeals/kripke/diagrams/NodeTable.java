@@ -28,7 +28,7 @@ final class NodeTable {
   /** Bytes of a node: those numbers, and a bucket. */
   private static final int BYTES_OF_A_NODE = 20;
 
-  /** Most nodes that fit into an array, a power of two. */
+  /** Maximum number of nodes that fit into an array, a power of two. */
   private static final int MOST_NODES = 1 << 28;
 
   private static final int FIRST_NODES = 1 << 12;
@@ -41,7 +41,7 @@ final class NodeTable {
   /** New nodes between two looks at the time, a power of two. */
   private static final int LOOKING = 1 << 10;
 
-  /** The table is full, or may not become larger: what is under way begins anew, or is refused. */
+  /** Thrown if the table is full or may not grow: the operation is repeated or refused. */
   static final class FullException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -6,7 +6,7 @@ package org.possibledeals.kripke.diagrams;
  */
 final class OperationCache {
 
-  /** What {@link #get} returns if the result is not remembered. */
+  /** Returned by {@link #get} on a cache miss. */
   static final int NONE = -1;
 
   static final int BYTES_OF_AN_ENTRY = 16;
@@ -60,7 +60,7 @@ final class OperationCache {
     displaced = 0;
   }
 
-  /** Doubles the number of entries; all results stay. */
+  /** Doubles the number of entries; all results are kept. */
   void grow() {
     int[] old = entries;
     entries = new int[2 * old.length];

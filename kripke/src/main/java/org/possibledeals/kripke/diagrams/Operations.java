@@ -5,7 +5,7 @@ package org.possibledeals.kripke.diagrams;
  */
 final class Operations {
 
-  // What the third argument of a remembered result is where it is no set of variables.
+  // What the third argument of a remembered result is where it is not a set of variables.
   private static final int AND = -1;
   private static final int XOR = -2;
   private static final int EXISTS = -3;

@@ -14,7 +14,7 @@ import org.possibledeals.kripke.model.KripkeModel;
  */
 public record Explanation<W>(W world, Formula formula, boolean isTrue, Reason<W> reason) {
 
-  /** Most levels of a formula that is explained; nobody could read more. */
+  /** Maximum number of levels per formula that is explained; nobody could read more. */
   public static final int MOST_LEVELS = 400;
 
   /**

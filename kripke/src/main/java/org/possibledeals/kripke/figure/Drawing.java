@@ -44,7 +44,7 @@ public record Drawing(
     boolean isDirected,
     Optional<Clusters> clusters) {
 
-  /** A drawing of lines that are no arrows, without clusters. */
+  /** A drawing of lines that are not arrows, without clusters. */
   public Drawing(
       ImmutableList<AgentId> agents, ImmutableList<Node> nodes, ImmutableList<Line> lines) {
     this(agents, nodes, lines, false, Optional.empty());

@@ -28,10 +28,10 @@ import org.possibledeals.kripke.relation.FrameClass;
  * @param <W> world
  */
 public final class KripkeDot<W> {
-  /** Most worlds of a drawing; no reader would tell more apart. */
+  /** Maximum number of worlds per drawing; no reader would tell more apart. */
   public static final int MOST_WORLDS = 10_000;
 
-  /** Most lines of a drawing, counted for each agent. */
+  /** Maximum number of lines per drawing, counted for each agent. */
   public static final int MOST_LINES = 500_000;
 
   /** Bytes of a line, in the drawing and in its text. */

@@ -19,7 +19,7 @@ import org.jgrapht.graph.SimpleGraph;
  * ({@link Springs}).
  */
 final class Layout {
-  /** Most nodes of a row of a block. */
+  /** Maximum number of nodes per row of a block. */
   private static final int MOST_IN_A_ROW = 8;
 
   private Layout() {}

@@ -36,10 +36,10 @@ public record ModelPanels(WorldLabels labels, Optional<AgentId> boxed) {
   /** The distance of neighbours where GraphViz is told the places. */
   private static final double INCHES = 2.2;
 
-  /** Most worlds of a product that are placed after those before. */
+  /** Maximum number of worlds of a product that are placed after those before. */
   private static final int MOST_NEAR = 18;
 
-  /** Most worlds of a picture; a slide has room for some thirty. */
+  /** Maximum number of worlds per picture; a slide has room for some thirty. */
   private static final int MOST_WORLDS = 300;
 
   /** The distance of the events at one world, in heights of the model. */

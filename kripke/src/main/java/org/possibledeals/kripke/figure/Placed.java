@@ -9,7 +9,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.PlainText;
 
 /**
- * A panel in its place on a page.
+ * A panel with its position on a page.
  *
  * @param number of the panel, from 0
  * @param letters the size of the letters
@@ -19,10 +19,13 @@ record Placed(Panel panel, int number, double letters, Box room, boolean withLoo
   private static final double TITLE = 18;
   private static final double LOOP = 26;
 
-  /** Most points of the page between two neighbours in a layout, so that small ones stay small. */
+  /**
+   * Maximum number of points of the page between two neighbours in a layout, so that small ones
+   * stay small.
+   */
   private static final double FARTHEST = 190;
 
-  /** Most that a layout is stretched in one direction more than in the other. */
+  /** Maximum ratio by which a layout is stretched in one direction. */
   private static final double STRETCH = 1.9;
 
   /** Returns a box as large as a node's label needs, anywhere. */

@@ -102,7 +102,7 @@ record SlideLayout(ImmutableList<Panel> panels, ImmutableList<String> between, b
     return Math.min((columns + inARow + 1) / 2, 6) * (widest + 60);
   }
 
-  /** Returns how many of these values are apart from the one before. */
+  /** Returns the number of these values apart from the one before. */
   private static int apart(List<Double> sorted) {
     int apart = 0;
     double last = Double.NEGATIVE_INFINITY;

@@ -17,7 +17,7 @@ import org.jgrapht.graph.DefaultEdge;
 final class Springs {
   private static final int ROUNDS = 200;
 
-  /** How far a node moves at most in the first round, in lengths of a line. */
+  /** Maximum distance that a node moves in the first round, in line lengths. */
   private static final double FIRST = 1.5;
 
   /** How many lines at a node pull with all their force together. */
@@ -27,7 +27,7 @@ final class Springs {
   private final int[] from;
   private final int[] to;
 
-  /** How hard each line pulls: less where many lines meet, so that a cell is no clump. */
+  /** How hard each line pulls: less where many lines meet, so that a cell is not a clump. */
   private final double[] weight;
 
   private final double[] x;

@@ -19,7 +19,7 @@ import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
 
 /**
- * What stands in the nodes of a picture, and which agents have lines.
+ * The labels of a picture's nodes, and the agents with lines.
  *
  * @param withNames whether the names of worlds are shown
  * @param withFacts whether the true atoms and the values of variables are

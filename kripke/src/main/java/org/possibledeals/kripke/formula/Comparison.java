@@ -5,7 +5,7 @@ import com.google.common.collect.Maps;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** How a probability or a count compares with a bound. */
+/** A comparison of a probability or a count with a bound. */
 public enum Comparison {
   AT_LEAST(">="),
   MORE_THAN(">"),

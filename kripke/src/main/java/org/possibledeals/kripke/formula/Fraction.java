@@ -11,7 +11,10 @@ import java.math.BigInteger;
 public record Fraction(BigInteger numerator, BigInteger denominator)
     implements Comparable<Fraction> {
 
-  /** Integers of so many bits are {@code double}s, and a quotient of two is rounded once. */
+  /**
+   * Integers of the given number of bits are {@code double}s, and a quotient of two is rounded
+   * once.
+   */
   private static final int EXACT_BITS = 53;
 
   /** The fraction 0. */
@@ -28,7 +31,7 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
   public Fraction {
     if (numerator.signum() < 0 || denominator.signum() <= 0) {
       throw new IllegalArgumentException(
-          "%s/%s is no quotient of counts: those are at least 0, and at least 1."
+          "%s/%s is not a quotient of counts: those are at least 0, and at least 1."
               .formatted(numerator, denominator));
     }
     BigInteger divisor = numerator.gcd(denominator);

@@ -88,7 +88,9 @@ public final class Lookalikes {
     return Optional.ofNullable(WORDS.get(word));
   }
 
-  /** Returns what has to follow a word that comes before a formula and is no operator by itself. */
+  /**
+   * Returns what has to follow a word that comes before a formula and is not an operator by itself.
+   */
   public static Optional<String> prefix(String word) {
     return Optional.ofNullable(OPERATORS.get(word)).map(expected -> expected.formatted(word));
   }

@@ -45,7 +45,7 @@ public final class Unfolding {
     return unfolded;
   }
 
-  /** Returns how many formulas are written where each part is written as often as it is used. */
+  /** Returns the number of formulas written where each part is written as often as it is used. */
   private static BigInteger size(Formula formula, Map<Formula, BigInteger> known) {
     BigInteger before = known.get(formula);
     if (before == null) {

@@ -5,7 +5,7 @@ import com.google.common.collect.ImmutableList;
 /**
  * A variable with finitely many values, written like an atom: {@code month}, {@code card(ann)}.
  *
- * <p>By itself it is no formula: {@code month = July} is one, and {@code Kv_a month}.
+ * <p>By itself it is not a formula: {@code month = July} is one, and {@code Kv_a month}.
  *
  * @param name a letter followed by letters, digits or underscores, and no word of the language
  * @param arguments words of letters, digits and underscores
@@ -28,7 +28,8 @@ public record Variable(String name, ImmutableList<String> arguments) {
   /**
    * Returns {@code x = value}.
    *
-   * @throws IllegalArgumentException if {@code value} is no word of letters, digits and underscores
+   * @throws IllegalArgumentException if {@code value} is not a word of letters, digits and
+   *     underscores
    */
   public Formula.HasValue is(String value) {
     return new Formula.HasValue(this, value);

@@ -29,7 +29,7 @@ public record Bisimilarity(KripkeModel<String> solution) {
         : QUESTION.with(false, "no", ImmutableList.of(difference));
   }
 
-  /** Returns a difference in a sentence, or nothing if there is none. */
+  /** Returns a difference in a sentence, or empty if there is none. */
   private String difference(KripkeModel<String> student) {
     return solution.actual().isPresent()
         ? pointed(student, solution.actual().get())

@@ -35,7 +35,7 @@ public final class ExerciseMarking {
 
   private static final Pattern VALID = Pattern.compile("valid in (\\w+)\\? *(.+)");
 
-  /** Words of other languages for yes and no. */
+  /** Words for yes and no in other languages. */
   private static final ImmutableMap<String, String> SAME =
       ImmutableMap.of(
           "ja", "yes", "nee", "no", "y", "yes", "n", "no", "true", "yes", "false", "no");
@@ -108,7 +108,7 @@ public final class ExerciseMarking {
     for (Statement act : acts) {
       if (act.updates().isEmpty()) {
         return Mark.failed(
-            "\"%s\" is no act; one is announce p, or update [E,e].".formatted(act.said()));
+            "\"%s\" is not an act; one is announce p, or update [E,e].".formatted(act.said()));
       }
       if (task.speaker().isPresent()
           && act.updates().getFirst() instanceof Update.Announce(var said)) {

@@ -36,7 +36,7 @@ public record Mark(
         answer.expected().map(answer::is).orElse(true) ? ImmutableList.of() : reasons(answer));
   }
 
-  /** Returns why the answer is as it is, in words. */
+  /** Returns the reason for the answer, in words. */
   static ImmutableList<String> reasons(Answer answer) {
     return answer.explanations().stream().map(Object::toString).collect(toImmutableList());
   }

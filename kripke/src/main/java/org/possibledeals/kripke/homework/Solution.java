@@ -30,7 +30,7 @@ import org.possibledeals.kripke.text.Statement.Kind;
 public record Solution(
     ModelFile file, ImmutableList<Mark> questions, Optional<Bisimilarity> comparison) {
 
-  /** Maximum number of worlds that are named as evidence. */
+  /** Maximum number of worlds named as evidence. */
   private static final int SHOWN = 3;
 
   private static final String NOT_ASKED = "not asked, as the story went no further";

@@ -3,7 +3,7 @@ package org.possibledeals.kripke.homework;
 import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
 
-/** What an exercise asks for. */
+/** The goal of an exercise. */
 public sealed interface Task {
 
   /**

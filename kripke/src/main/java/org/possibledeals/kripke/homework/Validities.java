@@ -17,7 +17,7 @@ public final class Validities {
   /**
    * Returns whether a formula is valid, and a countermodel, which refutes it at w0, if it is not.
    *
-   * @throws IllegalArgumentException if there is no such logic, or this is no formula
+   * @throws IllegalArgumentException if there is no such logic, or this is not a formula
    */
   public static ImmutableMap<String, Object> verdict(String logic, String written) {
     Formula formula = FormulaReader.read(written);

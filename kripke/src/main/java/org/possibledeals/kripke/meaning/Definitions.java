@@ -71,7 +71,7 @@ final class Definitions {
   void checkCycles(SourceText source) {
     Set<String> left = new LinkedHashSet<>(all.keySet());
     while (left.removeIf(name -> uses(name, left).isEmpty())) {
-      // Those that use none of the others are no part of a cycle.
+      // Those that use none of the others are not part of a cycle.
     }
     if (left.isEmpty()) {
       return;

@@ -235,7 +235,7 @@ final class FormulaMeaning {
     String stem = Meaning.stem(written);
     if (!Notation.isAtomName(stem)) {
       throw m.mistake(
-          name, written, "an atom, which begins with a letter and is no word of the language");
+          name, written, "an atom, which begins with a letter and is not a word of the language");
     }
     Formula.Atom atom = new Formula.Atom(stem, Meaning.arguments(written));
     if (!m.known().isOpen()) {

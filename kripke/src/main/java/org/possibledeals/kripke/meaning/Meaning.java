@@ -24,13 +24,13 @@ import org.possibledeals.kripke.syntax.TextSyntaxException;
 
 /** The meaning of the trees of one file: what it has in common, and words, numbers and sets. */
 public final class Meaning {
-  /** Most members, names and connectives that one statement stands for. */
+  /** Maximum number of members, names and connectives that one statement stands for. */
   private static final int MOST_IN_A_STATEMENT = 1 << 21;
 
-  /** Most members, names, connectives and choices of values for one file. */
+  /** Maximum number of members, names, connectives and choices of values for one file. */
   private static final int MOST = 1 << 24;
 
-  /** Most definitions and {@code for each}, one in the other. */
+  /** Maximum nesting of definitions and {@code for each}. */
   private static final int MOST_LEVELS = 100;
 
   private final SourceText source;
@@ -139,7 +139,7 @@ public final class Meaning {
     isOfWords = false;
   }
 
-  /** Returns whether anything in the statement stands for something else. */
+  /** Returns whether the statement uses a definition. */
   public boolean isOfWords() {
     return isOfWords;
   }
@@ -207,7 +207,7 @@ public final class Meaning {
     return assigned.apply(name);
   }
 
-  /** Returns what a word stands for: where it is bound, or in the whole file. */
+  /** Returns the value of a word, bound locally or in the whole file. */
   @Nullable Value value(String word, Scope scope) {
     Value value = scope.value(word);
     Value found = value == null ? constants.get(word) : value;

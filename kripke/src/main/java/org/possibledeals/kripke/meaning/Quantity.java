@@ -29,7 +29,7 @@ sealed interface Quantity {
   record Open(String name, ImmutableList<String> values, Function<String, Formula> equation)
       implements Quantity {}
 
-  /** How many formulas hold. */
+  /** Number of formulas that hold. */
   record Count(ImmutableList<Formula> members) implements Quantity {
     Open open() {
       return new Open(
@@ -41,7 +41,7 @@ sealed interface Quantity {
     }
   }
 
-  /** What is computed of two quantities. */
+  /** An operation on two quantities. */
   record Computed(String sign, Quantity left, Quantity right) implements Quantity {}
 
   /** A value that cannot be computed. */
@@ -85,7 +85,7 @@ sealed interface Quantity {
    */
   static long number(String written) {
     if (!isNumber(written)) {
-      throw new NoNumberException("\"" + written + "\", which is no number");
+      throw new NoNumberException("\"" + written + "\", which is not a number");
     }
     try {
       return Long.parseLong(written);

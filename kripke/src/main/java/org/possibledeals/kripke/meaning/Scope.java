@@ -37,7 +37,7 @@ public final class Scope {
     return new Scope(this, bound, meaning);
   }
 
-  /** Returns what a name stands for here. */
+  /** Returns the value of a name in this scope. */
   @Nullable Value value(String asked) {
     for (Scope scope = this; scope.outer != null; scope = scope.outer) {
       if (scope.name.equals(asked)) {

@@ -120,7 +120,7 @@ final class TermMeaning {
         chain.at());
   }
 
-  /** Returns {@code x = 1} as the language has it, or nothing if it is another comparison. */
+  /** Returns {@code x = 1} as the language has it, or empty if it is another comparison. */
   private @Nullable Formula equation(
       Expression.Chain chain, int i, Quantity left, String value, boolean isLiteral, Scope scope) {
     Expression tree = chain.terms().get(i);
@@ -149,7 +149,7 @@ final class TermMeaning {
     return variable.is(value);
   }
 
-  /** Refuses a word that stands for nothing, except on the right of {@code x = value}. */
+  /** Refuses an undefined word, except on the right of {@code x = value}. */
   private void requireMeaning(Expression.Chain chain, int pair, List<? extends Quantity> terms) {
     for (int i = pair; i <= pair + 1; i++) {
       if (terms.get(i) instanceof Fixed(var value, var isLiteral)
@@ -170,7 +170,7 @@ final class TermMeaning {
             || left instanceof Fixed(var word, var isLiteral) && !isLiteral);
   }
 
-  /** Returns what {@code value} returns, or an error if something in it is no number. */
+  /** Returns what {@code value} returns, or an error if something in it is not a number. */
   private <T> T computing(Expression tree, Supplier<T> value) {
     try {
       return value.get();
@@ -185,7 +185,10 @@ final class TermMeaning {
     }
   }
 
-  /** Returns whether a comparison holds that depends on no world; {@code what} if it does. */
+  /**
+   * Returns the truth value of a comparison that is the same at all worlds, or {@code what} if it
+   * is not.
+   */
   boolean isTrue(Expression.Chain chain, Scope scope, String what) {
     return computing(
         chain,
@@ -207,7 +210,7 @@ final class TermMeaning {
         });
   }
 
-  /** Returns the value of a term, or nothing if it depends on the world. */
+  /** Returns the value of a term, or empty if it depends on the world. */
   private @Nullable Fixed fixed(Expression tree, Scope scope) {
     return computing(tree, () -> quantity(tree, scope, true)) instanceof Fixed fixed ? fixed : null;
   }

@@ -19,13 +19,13 @@ import org.possibledeals.kripke.print.Nearest;
 
 /** The names that a file has described so far; an open one has all names. */
 public final class Vocabulary {
-  /** Most names listed in a complaint. */
+  /** Maximum number of names listed in an error. */
   private static final int SHOWN = 40;
 
-  /** Fewest characters of a name for which a similar one is looked for. */
+  /** Minimum number of characters of a name for which a similar one is looked for. */
   private static final int SHORTEST_COMPARED = 3;
 
-  /** Most names among which one is looked for that is perhaps meant. */
+  /** Maximum number of names searched for a suggestion. */
   private static final int MOST_COMPARED = 10_000;
 
   private final boolean isOpen;
@@ -91,7 +91,7 @@ public final class Vocabulary {
     return actions;
   }
 
-  /** Returns the values of a variable, in order; nothing if there is no such variable. */
+  /** Returns the values of a variable, in order; empty if there is no such variable. */
   public @Nullable ImmutableList<String> values(String variable) {
     return values.get(variable);
   }
@@ -112,7 +112,7 @@ public final class Vocabulary {
         + operator.map(how -> "; " + how).orElseGet(() -> question(stranger, defined));
   }
 
-  /** Returns a question after the atom or formula that is perhaps meant, or nothing. */
+  /** Returns a suggestion for the atom or formula that was probably intended, or nothing. */
   private String question(Atom atom, Set<String> defined) {
     if (atom.toString().length() < SHORTEST_COMPARED) {
       return "";

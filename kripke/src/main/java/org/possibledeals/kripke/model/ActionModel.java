@@ -150,7 +150,7 @@ public final class ActionModel {
   /**
    * Returns this action model with these designated events.
    *
-   * @throws IllegalArgumentException if there are none, or one is no event of this action model
+   * @throws IllegalArgumentException if there are none, or one is not an event of this action model
    */
   public ActionModel withDesignated(Set<String> some) {
     some.forEach(this::number);

@@ -114,7 +114,7 @@ public final class ActionModelBuilder {
    * Adds an agent who considers possible, when an event happens, the events that {@code successors}
    * returns. The relation may be any.
    *
-   * @throws IllegalArgumentException if the agent was added before, or one is no event
+   * @throws IllegalArgumentException if the agent was added before, or one is not an event
    */
   public ActionModelBuilder relation(
       AgentId agent, Function<String, ? extends Collection<String>> successors) {

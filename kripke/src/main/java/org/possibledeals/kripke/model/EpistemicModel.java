@@ -41,7 +41,7 @@ public interface EpistemicModel<W> {
     return counterexample(formula).isEmpty();
   }
 
-  /** Returns a world where φ is false, the same one each time, or nothing if M ⊨ φ. */
+  /** Returns a world where φ is false, the same one each time, or empty if M ⊨ φ. */
   Optional<W> counterexample(Formula formula);
 
   /**

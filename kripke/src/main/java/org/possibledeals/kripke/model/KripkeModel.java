@@ -136,8 +136,8 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   /**
    * Returns the cell [w]ₐ: the worlds that {@code agent} cannot tell from {@code world}.
    *
-   * @throws IllegalArgumentException if the agent's relation is no equivalence; {@link #successors}
-   *     takes any
+   * @throws IllegalArgumentException if the agent's relation is not an equivalence; {@link
+   *     #successors} takes any
    */
   public ImmutableSet<W> cell(AgentId agent, W world) {
     return named(partition(agent).successors(number(world)));
@@ -147,7 +147,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    * Returns the cells of {@code agent}, in the order of their first worlds, each in order.
    *
    * @throws IllegalArgumentException if the agent is not in the model, or has no cells because the
-   *     relation is no equivalence
+   *     relation is not an equivalence
    */
   public ImmutableList<ImmutableSet<W>> cells(AgentId agent) {
     return groups(partition(agent));
@@ -159,7 +159,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
       case Partition cells -> cells;
       case Links links ->
           throw new IllegalArgumentException(
-              "The relation of %s is no equivalence, so there are no cells; ask what is considered."
+              "The relation of %s is not an equivalence, so there are no cells; ask what is considered."
                   .formatted(agent));
     };
   }
@@ -177,7 +177,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
 
   /**
    * Returns whose relation is not as {@code frame} asks, which property it lacks and at which
-   * worlds, in a sentence; nothing if the model is of that class.
+   * worlds, in a sentence; empty if the model is of that class.
    */
   public Optional<String> frameComplaint(FrameClass frame) {
     return frame.complaint(model.relations(), number -> worlds.world(number).toString());
@@ -478,8 +478,8 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
 
   /**
    * Returns a formula that holds at {@code world} and not at {@code otherWorld} of the other model,
-   * or nothing if they are bisimilar. The formula has the least modal depth, and no part of it can
-   * be dropped.
+   * or empty if they are bisimilar. The formula has the least modal depth, and no part of it can be
+   * dropped.
    *
    * @throws IllegalArgumentException as {@link #isBisimilarTo}
    */

@@ -68,7 +68,7 @@ public final class KripkeModelBuilder<W> {
    * Adds an agent who considers possible, at each world, the worlds that {@code successors}
    * returns. The relation may be any; if it is an equivalence, knowledge is S5.
    *
-   * @throws IllegalArgumentException if the agent was added before, or a successor is no world
+   * @throws IllegalArgumentException if the agent was added before, or a successor is not a world
    */
   public KripkeModelBuilder<W> relation(
       AgentId agent, Function<? super W, ? extends Collection<? extends W>> successors) {

@@ -32,7 +32,7 @@ public interface Perspective<W> {
     return !knows(new Formula.Not(formula));
   }
 
-  /** Returns a world of the cell where φ is false, the same one each time, or nothing if Kₐφ. */
+  /** Returns a world of the cell where φ is false, the same one each time, or empty if Kₐφ. */
   Optional<W> counterexample(Formula formula);
 
   /** Returns the share of the cell's worlds where φ holds: a's probability when all weigh alike. */

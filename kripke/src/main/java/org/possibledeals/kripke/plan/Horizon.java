@@ -32,7 +32,7 @@ record Horizon(int ofTheGoal, int ofAMove) {
     return new Horizon(depth(goal), most);
   }
 
-  /** Returns the part of a model that a search looks at before so many moves. */
+  /** Returns the part of a model that a search looks at before the given number of moves. */
   <W> KripkeModel<W> part(KripkeModel<W> model, int moves) {
     W actual = model.actual().orElseThrow();
     long links = ofTheGoal + (long) moves * ofAMove;

@@ -47,7 +47,7 @@ final class PlanPositions {
     this.isContracted = isContracted;
   }
 
-  /** Returns the position of a model before so many moves. */
+  /** Returns the position of a model before the given number of moves. */
   <W> Position of(KripkeModel<W> model, int moves) {
     if (!isContracted) {
       return position(BitModel.of(model.generatedSubmodel(Set.of(model.actual().orElseThrow()))));
@@ -65,7 +65,7 @@ final class PlanPositions {
     return position;
   }
 
-  /** Returns the position after an event that can happen, before so many moves. */
+  /** Returns the position after an event that can happen, before the given number of moves. */
   Position after(Position before, ActionModel action, String event, int moves) {
     return of(before.model.part(before.left).productUpdate(action, event).model(), moves);
   }
@@ -128,7 +128,7 @@ final class PlanPositions {
     return next;
   }
 
-  /** Returns a number in which each bit of another one counts; Steele, Lea and Flood, 2014. */
+  /** Returns a hash to which each bit of the argument contributes; Steele, Lea and Flood, 2014. */
   private static long mixed(long number) {
     long some = (number ^ number >>> 30) * 0xbf58476d1ce4e5b9L;
     some = (some ^ some >>> 27) * 0x94d049bb133111ebL;

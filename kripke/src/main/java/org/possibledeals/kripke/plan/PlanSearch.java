@@ -36,7 +36,7 @@ import org.possibledeals.kripke.reach.Budget;
  * second announcement alone does the same, nor what is known to all.
  */
 public final class PlanSearch {
-  /** Most plans that are listed. */
+  /** Maximum number of plans listed. */
   public static final int MOST_PLANS = 100_000;
 
   private final ImmutableList<Formula> goal;
@@ -76,7 +76,7 @@ public final class PlanSearch {
    * Returns the first shortest plan of at most {@code within} steps, or none.
    *
    * @throws IllegalArgumentException if no world is actual, the model lacks what the goal or a move
-   *     names, or an announcer's relation is no equivalence
+   *     names, or an announcer's relation is not an equivalence
    * @throws BeyondReachException if the time or memory of the {@link Budget} is over; the message
    *     names the number of steps that was reached
    */
@@ -258,7 +258,7 @@ public final class PlanSearch {
     }
     if (!model.model().isEquivalence(agent)) {
       throw new IllegalArgumentException(
-          "Announcer %s has no cells, for its relation is no equivalence at this step; leave it out, or name the announcements as events."
+          "Announcer %s has no cells, for its relation is not an equivalence at this step; leave it out, or name the announcements as events."
               .formatted(agent));
     }
   }

@@ -24,7 +24,7 @@ record Unions(long[] first, ImmutableList<long[]> others, int most, Predicate<lo
     return false;
   }
 
-  /** Adds so many more cells, of those from a place on. */
+  /** Adds the given number of cells, starting at a position. */
   private boolean grow(long[] union, int from, int more, Predicate<long[]> accepts) {
     Budget.checkTime();
     if (!isHopeful.test(union)) {

@@ -72,7 +72,10 @@ final class Clauses {
     return gate;
   }
 
-  /** Returns whether all can be true; false also if that is not settled in so many conflicts. */
+  /**
+   * Returns whether all can be true; false also if that is not settled in the given number of
+   * conflicts.
+   */
   boolean areSatisfied(long mostConflicts) {
     return solver.solve(new Counting(mostConflicts)) == Tristate.TRUE;
   }

@@ -49,7 +49,7 @@ final class Core extends Nodes {
   }
 
   /**
-   * Returns the number of a formula that is true where {@code formula} is.
+   * Returns the number of a formula equivalent to {@code formula}.
    *
    * @throws BeyondReachException if this language has no such formula
    */

@@ -52,7 +52,9 @@ final class Elimination {
   private final Steps steps;
   private final BitSet twins;
 
-  /** For each common knowledge, how it can be false in so many steps or fewer, from 0. */
+  /**
+   * For each common knowledge, how it can be false in the given number of steps or fewer, from 0.
+   */
   private final List<Map<Integer, Integer>> layers = new ArrayList<>();
 
   private final int left;
@@ -102,7 +104,7 @@ final class Elimination {
     return types;
   }
 
-  /** Returns the types that are left. */
+  /** Returns the remaining types. */
   int left() {
     return left;
   }

@@ -17,7 +17,7 @@ import org.possibledeals.kripke.reach.Budget;
  * and named by its number, so that equal parts are shared.
  */
 class Nodes {
-  /** Most nodes; only updates within updates need more. */
+  /** Maximum number of nodes; only updates within updates need more. */
   private static final int MOST_NODES = 100_000;
 
   static final int TRUE = 0;

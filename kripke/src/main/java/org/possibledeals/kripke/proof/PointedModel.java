@@ -31,7 +31,7 @@ public record PointedModel(
     }
   }
 
-  /** Returns how many worlds there are. */
+  /** Returns the number of worlds. */
   public int size() {
     return trueAt.size();
   }

@@ -20,11 +20,11 @@ import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.kripke.relation.FrameProperty;
 
 /**
- * The models of so many worlds, as clauses: a variable for each atom at each world, and for each
- * agent and two worlds. What a group considers possible together is the conjunction of what its
- * members do, so distributed knowledge is about the intersection; common knowledge is followed as
- * many steps as a path can have. A model found here has as few worlds as there can be, if smaller
- * ones were looked for before.
+ * The models of the given number of worlds, as clauses: a variable for each atom at each world, and
+ * for each agent and two worlds. What a group considers possible together is the conjunction of
+ * what its members do, so distributed knowledge is about the intersection; common knowledge is
+ * followed as many steps as a path can have. A model found here has as few worlds as there can be,
+ * if smaller ones were looked for before.
  */
 final class SmallModels {
   private final Nodes nodes;
@@ -44,8 +44,8 @@ final class SmallModels {
   }
 
   /**
-   * Returns a model of so many worlds with the formula at world 0; nothing if there is none, or
-   * none is found in so many conflicts.
+   * Returns a model of the given number of worlds with the formula at world 0; empty if there is
+   * none, or none is found in the given number of conflicts.
    */
   static Optional<PointedModel> find(
       Nodes nodes,
@@ -149,7 +149,7 @@ final class SmallModels {
     return family;
   }
 
-  /** Returns that common knowledge is false at a world, in at most so many steps. */
+  /** Returns that common knowledge is false at a world, in at most the given number of steps. */
   private int refuted(int common, int w, int most) {
     List<Integer> key = List.of(common, w, most);
     Integer before = refuted.get(key);

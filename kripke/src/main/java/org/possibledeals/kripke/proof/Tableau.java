@@ -218,8 +218,7 @@ final class Tableau {
     }
 
     /**
-     * Returns the value that the formula has whatever the open values will be; nothing if it
-     * depends.
+     * Returns the value that the formula has whatever the open values will be; empty if it depends.
      */
     private Optional<Boolean> compute(int formula, Map<Integer, Optional<Boolean>> memo) {
       return switch (nodes.node(formula)) {

@@ -93,8 +93,7 @@ public final class Validity {
   }
 
   /**
-   * Returns a model of the logic where {@code formula} is true at world 0; nothing if there is
-   * none.
+   * Returns a model of the logic where {@code formula} is true at world 0; empty if there is none.
    *
    * @throws BeyondReachException as {@link #verdict}, and if it is satisfiable and no model is
    *     found
@@ -130,7 +129,7 @@ public final class Validity {
   }
 
   /**
-   * Returns a model of the logic where {@code formula} is false at world 0; nothing if it is valid.
+   * Returns a model of the logic where {@code formula} is false at world 0; empty if it is valid.
    *
    * @throws BeyondReachException as {@link #model}
    */
@@ -206,7 +205,7 @@ public final class Validity {
               : Optional.empty());
     }
 
-    /** Returns a model made of types; nothing if D is about more there than its own arrows. */
+    /** Returns a model made of types; empty if D is about more there than its own arrows. */
     private Optional<PointedModel> large(Elimination elimination) {
       return Witnesses.of(core, logic, elimination, steps, wanted, signature.agents())
           .filter(model -> signature.holds(model, formula))
@@ -226,7 +225,7 @@ public final class Validity {
 
     private PointedModel confirmed(PointedModel model) {
       if (!model.isModelOf(logic) || !signature.holds(model, formula)) {
-        throw new IllegalStateException("This is no model of %s:\n%s".formatted(formula, model));
+        throw new IllegalStateException("This is not a model of %s:\n%s".formatted(formula, model));
       }
       return model;
     }

@@ -62,8 +62,8 @@ final class Witnesses {
   }
 
   /**
-   * Returns a model of these agents with the formula at world 0, which is true at some type;
-   * nothing if it would have too many worlds. D may be false in it where a logic is transitive.
+   * Returns a model of these agents with the formula at world 0, which is true at some type; empty
+   * if it would have too many worlds. D may be false in it where a logic is transitive.
    */
   static Optional<PointedModel> of(
       Nodes nodes,
@@ -97,7 +97,7 @@ final class Witnesses {
     return known;
   }
 
-  /** Returns the least type in a set of types, or of their twins. */
+  /** Returns the smallest type in a set of types or of their twins. */
   private BitSet least(int set, int shift) {
     BitSet type = new BitSet();
     int rest = set;

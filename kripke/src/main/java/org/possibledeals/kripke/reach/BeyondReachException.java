@@ -33,7 +33,7 @@ public final class BeyondReachException extends RuntimeException {
     this.bound = bound;
   }
 
-  /** Returns the bound of the budget that was met; nothing if no budget would help. */
+  /** Returns the bound of the budget that was met; empty if no budget would help. */
   public Optional<Bound> bound() {
     return Optional.ofNullable(bound);
   }

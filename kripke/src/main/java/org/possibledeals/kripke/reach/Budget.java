@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 import org.possibledeals.kripke.reach.BeyondReachException.Bound;
 
 /**
- * How long a question may take, and how much memory an engine may use for it.
+ * Time limit for a question, and memory limit of an engine.
  *
  * <p>{@link #ask} runs the question on a thread of its own. Its time is the CPU time of this thread
  * and of those that work for it, so that an answer does not depend on what else the machine does; a
@@ -39,7 +39,7 @@ public record Budget(Duration time, long bytes) {
   /** Time in which a question that is over ends by itself; then its thread is abandoned. */
   private static final Duration GRACE = Duration.ofMillis(500);
 
-  /** How often in its time it is looked whether a question is still the same. */
+  /** Number of times per time limit that a question is checked for being the current one. */
   private static final int LOOKS = 32;
 
   private static final long SHORTEST_NANOS = 1_000_000;
@@ -80,7 +80,7 @@ public record Budget(Duration time, long bytes) {
     Matcher written = TIME.matcher(text);
     if (!written.matches()) {
       throw new IllegalArgumentException(
-          "'%s' is no time; give a number from 1 and ms, s, m or h, as in 30s".formatted(text));
+          "'%s' is not a time; give a number from 1 and ms, s, m or h, as in 30s".formatted(text));
     }
     long number = Long.parseLong(written.group(1));
     return switch (written.group(2)) {

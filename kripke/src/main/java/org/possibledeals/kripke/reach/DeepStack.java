@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 
 /** A stack as deep as the formula that is evaluated on it. */
 public final class DeepStack {
-  /** Most levels of a formula that is evaluated on the stack of the caller. */
+  /** Maximum number of levels per formula that is evaluated on the stack of the caller. */
   public static final int SHALLOW = 100;
 
   /**

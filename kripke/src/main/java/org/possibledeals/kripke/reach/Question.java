@@ -117,7 +117,7 @@ final class Question {
     isOver = true;
   }
 
-  /** Returns how many answers there are. */
+  /** Returns the number of answers. */
   int answered() {
     return answered;
   }

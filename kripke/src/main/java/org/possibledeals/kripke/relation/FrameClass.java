@@ -57,7 +57,7 @@ public enum FrameClass {
 
   /**
    * Returns whose relation is not as this class asks, which property it lacks and where, in a
-   * sentence; nothing if all are.
+   * sentence; empty if all are.
    *
    * @param name the name of the world of a number
    */

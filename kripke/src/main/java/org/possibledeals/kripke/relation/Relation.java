@@ -16,7 +16,7 @@ public sealed interface Relation permits Partition, Links {
   /** Returns n, the number of worlds. */
   int size();
 
-  /** Returns how many classes there are. */
+  /** Returns the number of classes. */
   int classCount();
 
   /** Returns the number of the class of {@code world}. */

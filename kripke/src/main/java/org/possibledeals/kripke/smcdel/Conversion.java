@@ -124,8 +124,8 @@ public final class Conversion {
    * Returns the text of a file in SMCDEL's format with the questions of one of ours. Announcements
    * become part of the questions after them, as that format has no story.
    *
-   * @throws IllegalArgumentException if it is no structure, or that format has no word for a part
-   *     of it
+   * @throws IllegalArgumentException if it is not a structure, or that format has no word for a
+   *     part of it
    */
   public static String theirs(ModelFile file) {
     if (!(file.body() instanceof Structure structure) || !file.actions().isEmpty()) {

@@ -31,7 +31,7 @@ import org.possibledeals.kripke.text.Structure;
  */
 public final class SmcdelAnswers {
 
-  /** Most worlds listed as a reason. */
+  /** Maximum number of worlds listed as a reason. */
   private static final int NAMED = 100;
 
   private static final String REFUSED = "not answered: ";

@@ -13,7 +13,7 @@ import java.util.List;
  */
 final class SmcdelEcho {
 
-  /** Most characters written out for one question. */
+  /** Maximum number of characters written out for one question. */
   static final int LONGEST = 1 << 18;
 
   private long left = LONGEST;

@@ -29,10 +29,13 @@ import org.possibledeals.kripke.smcdel.SmcdelLexer.Token;
  */
 final class SmcdelFormulaReader {
 
-  /** Most levels of a formula; a deeper one would not be evaluated either. */
+  /** Maximum number of levels per formula; a deeper one would not be evaluated either. */
   private static final int MOST_LEVELS = 500;
 
-  /** Most words of a formula without quantifiers, to which a quantified one is translated. */
+  /**
+   * Maximum number of words per formula without quantifiers, to which a quantified one is
+   * translated.
+   */
   private static final int MOST_WORDS = 4_000_000;
 
   private final SmcdelLexer words;

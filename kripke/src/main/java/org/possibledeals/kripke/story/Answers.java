@@ -86,7 +86,7 @@ public final class Answers implements Iterator<StoryStep> {
   }
 
   private static Iterator<Answer> answers(Iterator<StoryStep> steps, UnaryOperator<Answer> kept) {
-    steps.next(); // The beginning is no statement.
+    steps.next(); // The beginning is not a statement.
     return Iterators.transform(steps, step -> kept.apply(step.answer()));
   }
 

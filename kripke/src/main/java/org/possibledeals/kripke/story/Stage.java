@@ -89,7 +89,7 @@ public sealed interface Stage permits ListedStage, SymbolicStage {
   /** Returns the bisimulation contraction. */
   Stage contracted();
 
-  /** Returns a formula that tells two worlds apart, or nothing if they are bisimilar. */
+  /** Returns a formula that tells two worlds apart, or empty if they are bisimilar. */
   Optional<Formula> distinguishing(String one, String other);
 
   /** Returns why {@code formula} holds or fails at the first few of these worlds. */
@@ -124,7 +124,7 @@ public sealed interface Stage permits ListedStage, SymbolicStage {
     return model.holds(model.actual().orElseThrow(), formula);
   }
 
-  /** Returns a world where {@code formula} is false, or nothing if it is valid. */
+  /** Returns a world where {@code formula} is false, or empty if it is valid. */
   default Optional<String> counterexample(Formula formula) {
     return model().counterexample(formula).map(this::name);
   }

@@ -31,7 +31,7 @@ final class ActionEncoding {
   /**
    * Returns the transformer of an action model. It has one variable whose value is the event. Each
    * agent that observes a part of the event has one more variable, named after the agent; an agent
-   * whose relation is no equivalence has a law instead.
+   * whose relation is not an equivalence has a law instead.
    */
   public static Transformer of(ActionModel action, Variable event) {
     return new ActionEncoding(action, event).transformer();
@@ -50,7 +50,7 @@ final class ActionEncoding {
         observations.buildOrThrow());
   }
 
-  /** Returns the formula that is true of the event that happens. */
+  /** Returns the precondition of the actual event. */
   private Formula oneOf(Function<String, Formula> then) {
     return Formula.or(
         events.stream()

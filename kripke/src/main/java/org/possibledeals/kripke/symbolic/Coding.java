@@ -195,7 +195,7 @@ record Coding(ImmutableMap<Atom, Integer> levels, ImmutableMap<Variable, Domain>
             });
     if (valuation.values().size() != domains.size()) {
       throw new IllegalArgumentException(
-          "%s is no world: give each of the variables %s a value."
+          "%s is not a world: give each of the variables %s a value."
               .formatted(valuation, some(domains.keySet())));
     }
     return bits;

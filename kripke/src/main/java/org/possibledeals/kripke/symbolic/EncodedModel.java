@@ -82,7 +82,7 @@ record EncodedModel(DiagramManager manager, SymbolicScope scope, LastFormula las
   /**
    * Returns the bits of a world.
    *
-   * @throws IllegalArgumentException if it is no world of the model
+   * @throws IllegalArgumentException if it is not a world of the model
    */
   BitSet bitsOfWorld(Valuation world) {
     BitSet bits = coding().bits(world);

@@ -94,7 +94,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
   /**
    * Returns whether {@code world} is one of the worlds.
    *
-   * @throws IllegalArgumentException if it is no valuation of V
+   * @throws IllegalArgumentException if it is not a valuation of V
    */
   public boolean contains(Valuation world) {
     return model.isTrue(scope().law(), world);

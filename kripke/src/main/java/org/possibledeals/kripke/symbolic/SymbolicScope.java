@@ -27,7 +27,10 @@ record SymbolicScope(
     int extraLevels,
     ImmutableMap<String, NamedAction> actions) {
 
-  /** Most variables on the stack of the caller: diagrams recur from variable to variable. */
+  /**
+   * Maximum number of variables handled on the caller's stack: operations on diagrams recur once
+   * per variable.
+   */
   private static final int FEW_VARIABLES = 1_000;
 
   private static final long STACK_BYTES_PER_VARIABLE = 2_048;

@@ -167,7 +167,7 @@ final class SymbolicTruth {
     return diagrams.release(mark, diagrams.and(all, together));
   }
 
-  /** Returns what a member says of what an agent that observes considers possible, if it does. */
+  /** Returns the relation that a statement gives an agent with observed atoms, if it gives one. */
   private Optional<Possibility> possibility(Member member) {
     if (!(member.formula() instanceof Formula.Epistemic formula) || known.containsKey(formula)) {
       return Optional.empty();

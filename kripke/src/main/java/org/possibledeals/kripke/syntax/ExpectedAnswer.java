@@ -1,7 +1,7 @@
 package org.possibledeals.kripke.syntax;
 
 /**
- * What a statement may expect as its answer.
+ * The expected answer of a statement.
  *
  * @param pattern the answers
  * @param wanted what a message calls them

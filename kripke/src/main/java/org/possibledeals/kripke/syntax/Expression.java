@@ -6,7 +6,7 @@ import java.util.Optional;
 /** A formula, term, set or another part of a statement, as it is written. */
 public sealed interface Expression {
 
-  /** Returns the place of the word or sign that a message about it points at. */
+  /** Returns the place of the token that an error message points at. */
   int at();
 
   /** A part of a statement that is neither a formula nor a term. */

@@ -353,7 +353,7 @@ final class ExpressionReader {
     return complete;
   }
 
-  /** Returns the expression in the closed bracket, or nothing if the bracket is a prefix. */
+  /** Returns the expression in the closed bracket, or empty if the bracket is a prefix. */
   private Optional<Expression> close(Bracket bracket) {
     Expression first = bracket.members().getFirst();
     int at = bracket.opener().start();

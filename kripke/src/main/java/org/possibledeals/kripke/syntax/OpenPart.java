@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 /** A part of an expression that is begun, and waits for what comes next. */
 sealed interface OpenPart {
 
-  /** The signs between formulas and between terms, the weakest first. */
+  /** The binary operators of formulas and of terms, weakest first. */
   enum Level {
     IFF("<->"),
     IMPLIES("->"),

@@ -97,7 +97,7 @@ final class PartReader {
     return t.next().is("(") ? withArguments(name, word) : name;
   }
 
-  /** Takes a word with its braces that is no list of arguments. */
+  /** Takes a word with its braces that is not a list of arguments. */
   Name word(String wanted) {
     Token word = t.takeWord(wanted);
     return pieces(word.start(), word.text());
@@ -203,7 +203,7 @@ final class PartReader {
     return t.takes("..") ? new Expression.Interval(at, first, expression(wanted)) : first;
   }
 
-  /** Takes a set in braces, which may be empty. */
+  /** Parses a set in braces, possibly empty. */
   Expression.Braces braces() {
     Token open = t.expect("{", "a set in braces, as in {w, v}");
     ImmutableList<Expression> members =

@@ -34,7 +34,7 @@ public final class SourceText {
             .toArray();
   }
 
-  /** Makes a text without comments. */
+  /** Returns a text without comments. */
   public SourceText(CharSequence text) {
     this(text, 0, Optional.empty());
   }
@@ -99,7 +99,7 @@ public final class SourceText {
     return all.add(end()).build();
   }
 
-  /** Returns the place of the first character that is no blank, or else the end. */
+  /** Returns the place of the first character that is not a blank, or else the end. */
   public int firstPlace() {
     int first = base;
     while (first < end() && Character.isWhitespace(charAt(first))) {

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.possibledeals.kripke.formula.Notation;
 
 /**
- * A statement of a model file as it is written.
+ * A statement of a model file, as parsed.
  *
  * @param at the place of its first word
  * @param end the place behind it

@@ -15,7 +15,7 @@ import org.possibledeals.kripke.formula.Notation;
 
 /** Cuts a part of a text into words and signs; whatever the notation was, signs are in ASCII. */
 final class TokenStream {
-  /** Most brackets, sets and arguments, one in the other. */
+  /** Maximum nesting of brackets, sets and arguments. */
   private static final int MOST_NESTED = 100;
 
   /** The signs, the longest first, so that no sign hides a longer one. */
@@ -68,7 +68,7 @@ final class TokenStream {
     return peek(0);
   }
 
-  /** Returns the token that is taken after so many others. */
+  /** Returns the token that is taken after the given number of others. */
   Token peek(int further) {
     while (tokens.size() <= next + further) {
       tokens.add(cut());
@@ -82,7 +82,7 @@ final class TokenStream {
     return taken;
   }
 
-  /** Returns how many tokens are taken. */
+  /** Returns the number of tokens taken. */
   int taken() {
     return next;
   }

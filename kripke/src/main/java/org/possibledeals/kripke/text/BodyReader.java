@@ -64,7 +64,7 @@ abstract sealed class BodyReader permits ExplicitReader, StructureReader {
     String stem = Meaning.stem(written);
     if (!Notation.isAtomName(stem)) {
       throw m.mistake(
-          at, written, "an atom, which begins with a letter and is no word of the language");
+          at, written, "an atom, which begins with a letter and is not a word of the language");
     }
     return stem;
   }

@@ -23,7 +23,7 @@ import org.possibledeals.kripke.symbolic.SymbolicModel;
 public record Explicit(KripkeModel<String> listed, Optional<FrameClass> frame)
     implements ModelFile.Body {
 
-  /** Returns a model as a file writes it; worlds whose names are no words are w0, w1, … there. */
+  /** Returns a model as a file writes it; worlds whose names are not words are w0, w1, … there. */
   public static Explicit of(KripkeModel<String> model) {
     boolean areWords = model.worlds().stream().allMatch(Notation::isWord);
     ImmutableList<String> names = model.worlds().asList();

@@ -125,7 +125,7 @@ public final class ModelFileReader {
       List<Statement> read = statements(line);
       if (read.size() != 1) {
         throw new IllegalArgumentException(
-            "Here stand %d statements; give one, as in valid? p.".formatted(read.size()));
+            "Found %d statements; expected one, such as valid? p.".formatted(read.size()));
       }
       return read.getFirst();
     }

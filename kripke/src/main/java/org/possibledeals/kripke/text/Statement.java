@@ -76,7 +76,7 @@ public record Statement(
     }
   }
 
-  /** The answer where no plan has at most so many steps. */
+  /** The answer where no plan has at most the given number of steps. */
   public static final String NONE = "none";
 
   /** Makes a statement that has a formula alone, or none where that is ⊤. */

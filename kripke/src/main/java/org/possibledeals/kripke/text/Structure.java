@@ -37,7 +37,10 @@ public record Structure(
     Optional<ImmutableSet<Atom>> actual)
     implements ModelFile.Body {
 
-  /** Most atoms of a structure whose worlds are listed, whatever its law is: 2 to its power. */
+  /**
+   * Maximum number of atoms of a structure whose worlds are listed, whatever its law is: 2 to its
+   * power.
+   */
   public static final int MOST_LISTED = 16;
 
   @Override

@@ -15,9 +15,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.possibledeals.kripke.reach.Budget;
 
-/** Files of text in UTF-8; a byte-order mark at the beginning is no part of the text. */
+/** Files of text in UTF-8; a byte-order mark at the beginning is not a part of the text. */
 public final class TextFile {
-  /** Most bytes of a file that is read as a whole. */
+  /** Maximum size in bytes of a file read as a whole. */
   public static final int MOST_BYTES = 64 << 20;
 
   private static final char MARK = '\uFEFF';
@@ -50,7 +50,7 @@ public final class TextFile {
   }
 
   /**
-   * Returns a reader of a file of any size, which the caller closes.
+   * Returns a reader of a file of any size; the caller closes it.
    *
    * @throws IllegalArgumentException if there is no such file, or it is a folder or cannot be read
    */

@@ -81,7 +81,7 @@ class ClassicsTest {
     assertThat(played.last().isValid(read("x = 4 & y = 13"))).isTrue();
   }
 
-  /** "I knew that you did not know" is no claim about the model after Product spoke. */
+  /** "I knew that you did not know" is not a claim about the model after Product spoke. */
   @Test
   void whatSumKnewWasKnownBeforeProductSpoke() {
     KripkeModel<String> model = Played.of("sum-and-product").start();

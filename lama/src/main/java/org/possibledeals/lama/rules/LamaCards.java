@@ -14,13 +14,13 @@ import org.possibledeals.cards.structure.Masks;
  */
 public final class LamaCards {
 
-  /** How many kinds there are: 0 is the kind 1, …, 5 the kind 6, and 6 the llama. */
+  /** Number of kinds: 0 is the kind 1, …, 5 the kind 6, and 6 the llama. */
   public static final int KINDS = 7;
 
-  /** How many cards of each kind there are. */
+  /** Number of cards of each kind. */
   public static final int COPIES = 8;
 
-  /** How many cards there are. */
+  /** Number of cards. */
   public static final int COUNT = KINDS * COPIES;
 
   /** The kind of the llamas. */

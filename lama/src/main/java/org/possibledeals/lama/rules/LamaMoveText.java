@@ -57,7 +57,7 @@ final class LamaMoveText {
 
   private static IllegalArgumentException noMove(String text) {
     return new IllegalArgumentException(
-        "\"%s\" is no move of L.A.M.A.; one looks like: play 3e, draw, quit, pass, shuffle 3e 1a Lb …."
+        "\"%s\" is not a move of L.A.M.A.; one looks like: play 3e, draw, quit, pass, shuffle 3e 1a Lb …."
             .formatted(text));
   }
 }

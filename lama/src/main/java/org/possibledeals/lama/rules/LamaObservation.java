@@ -5,7 +5,7 @@ import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.kripke.formula.AgentId;
 
 /**
- * What one player has seen: all that is public, and the cards in hand.
+ * The observation of one player: all that is public, and the cards in hand.
  *
  * <p>What was in the hand before was played and is public, so nothing that was seen is forgotten.
  *

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import org.possibledeals.cards.structure.DealStructure;
 
 /**
- * What everybody sees at the table. Between rounds and at the end all cards are in the stock.
+ * The public state of the table. Between rounds and at the end all cards are in the stock.
  *
  * @param deck all cards of the game
  * @param stage who is to do something
@@ -34,7 +34,7 @@ public record LamaPublicState(
   /** A choice that everybody saw; of a draw, that it was one. */
   public record Made(int seat, LamaMove move) {}
 
-  /** What comes next. */
+  /** The next step. */
   public enum Stage {
     /** Chance shuffles. */
     SHUFFLE,
@@ -69,7 +69,7 @@ public record LamaPublicState(
         .build();
   }
 
-  /** Returns how many players there are. */
+  /** Returns the number of players. */
   public int players() {
     return tokens.size();
   }
@@ -79,7 +79,7 @@ public record LamaPublicState(
     return (quit >>> player & 1) != 0;
   }
 
-  /** Returns how many cards are face down in the stock. */
+  /** Returns the number of cards face down in the stock. */
   public int stock() {
     return Long.bitCount(deck & ~discarded) - held.stream().sum();
   }

@@ -11,7 +11,7 @@ import org.possibledeals.lama.rules.LamaMove;
  * A round of L.A.M.A. on numbers, to its end.
  *
  * <p>A move is the kind of a card to play, {@link #DRAW} or {@link #QUIT}; copies of a kind are not
- * told apart. A player that has quit is left out, as passing is no choice.
+ * told apart. A player that has quit is left out, as passing is not a choice.
  */
 final class SimulatedLama extends HandsAndStock<SimulatedLama> {
 

@@ -44,7 +44,7 @@ record Hexagon(int q, int r) {
     return cell;
   }
 
-  /** Returns how many steps the start is away. */
+  /** Returns the number of steps from the start. */
   public int ring() {
     return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
   }

@@ -74,7 +74,7 @@ public record LamboRules(int size, boolean isAnywhere, Aim aim) {
       int number = isBare ? USUAL_ENEMIES : Ints.saturatedCast(Long.parseLong(option.group(3)));
       if (given.put(isBare ? word : option.group(2), number) != null) {
         throw new IllegalArgumentException(
-            "Cannot play by \"%s\": %s is given twice; once would do.".formatted(text, word));
+            "Cannot play by \"%s\": %s is given twice; give it once.".formatted(text, word));
       }
     }
     refuseTogether(given, "-adjacent", "-anywhere");

@@ -1,6 +1,6 @@
 package org.possibledeals.lambo.board;
 
-/** How a game stands. */
+/** The state of a game. */
 public enum Outcome {
   /** It goes on. */
   OPEN,

@@ -74,7 +74,9 @@ final class ChallengeOptions {
     }
   }
 
-  /** Reads a number only behind an equals sign, so that the word after the option is no number. */
+  /**
+   * Reads a number only behind an equals sign, so that the word after the option is not a number.
+   */
   static final class BehindEqualsSign implements IParameterPreprocessor {
     @Override
     public boolean preprocess(

@@ -13,7 +13,7 @@ import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.board.Position;
 
 /**
- * A game as it is kept.
+ * A stored game.
  *
  * @param board its number, from 1
  * @param light who plays Light

@@ -240,7 +240,7 @@ public final class LamboCommand implements Runnable, CommandProvider {
     int shown = move.orElse(turns);
     if (shown < 0 || shown > turns) {
       throw new IllegalArgumentException(
-          "Cannot show board %d after turn %d; it has %d turns, so 0 to %d would do."
+          "Cannot show board %d after turn %d; it has %d turns, so give 0 to %d."
               .formatted(board, shown, turns, turns));
     }
     out().print(BoardTeller.turns(game));

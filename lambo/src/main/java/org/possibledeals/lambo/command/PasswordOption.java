@@ -18,7 +18,7 @@ final class PasswordOption {
           + Secrets.VARIABLE
           + ".";
 
-  /** Most bytes of a file with a password. */
+  /** Maximum number of bytes per file with a password. */
   private static final int MOST_BYTES = 4096;
 
   @Spec(Spec.Target.MIXEE)
@@ -77,7 +77,7 @@ final class PasswordOption {
     List<String> lines = TextFile.read(file, MOST_BYTES).lines().toList();
     if (lines.size() != 1 || lines.getFirst().isEmpty()) {
       throw new IllegalArgumentException(
-          "Cannot read a password from %s: it has %d lines, and one would do."
+          "Cannot read a password from %s: it has %d lines; expected one."
               .formatted(file, lines.size()));
     }
     return lines.getFirst();

@@ -24,11 +24,11 @@ record Passwords(int rounds) {
   Passwords {
     if (rounds < 1) {
       throw new IllegalArgumentException(
-          "Cannot hash passwords in %d rounds; 1 or more would do.".formatted(rounds));
+          "Cannot hash passwords in %d rounds; at least 1 is needed.".formatted(rounds));
     }
   }
 
-  /** What is kept of a password. */
+  /** The stored form of a password. */
   record Kept(byte[] salt, byte[] hash) {}
 
   /** Returns whether this is the password, in a time that does not depend on how much is right. */

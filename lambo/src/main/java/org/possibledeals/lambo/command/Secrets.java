@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Where a password comes from that no argument has.
+ * The source of a password that is not an argument.
  *
  * @param variable returns the value of the environment variable, or nothing if it is not set
  * @param prompt prints a question at the terminal and returns what is typed, which is not shown; or

@@ -26,7 +26,7 @@ import java.util.List;
  */
 final class Store {
 
-  /** How long to wait for other processes, each of which writes for some milliseconds. */
+  /** Timeout for locks of other processes, each of which writes for some milliseconds. */
   private static final int PATIENCE_MILLISECONDS = 20_000;
 
   /** Which tables there are; the number is kept in the file. */
@@ -50,7 +50,7 @@ final class Store {
   Store(Path file) {
     if (file.toString().isEmpty()) {
       throw new IllegalArgumentException(
-          "Cannot keep games in a file without a name; lambo.db would do.");
+          "Cannot keep games in a file without a name; name one, e.g. lambo.db.");
     }
     this.file = file;
   }
@@ -100,9 +100,9 @@ final class Store {
   }
 
   /**
-   * Does {@code work}, which writes nothing, on the file as it is now.
+   * Runs {@code work}, which writes nothing, on the current file.
    *
-   * @throws IllegalArgumentException if the file is no store, or not there
+   * @throws IllegalArgumentException if the file is not a store, or not there
    */
   <T> T read(Work<T> work) {
     if (!Files.isRegularFile(file)) {
@@ -199,7 +199,7 @@ final class Store {
     Rows rows = new Rows(connection);
     int edition = (Integer) rows.query("pragma user_version").getFirst().getFirst();
     if (edition == 0 && !rows.query("select 1 from sqlite_schema limit 1").isEmpty()) {
-      throw new SQLException("it is a database of something else; another file would do.");
+      throw new SQLException("it is a database of another program; name another file.");
     }
     if (edition != 0 && edition != EDITION) {
       throw new SQLException(

@@ -207,7 +207,7 @@ class LamboCommandTest {
     fileWith("secret\nof ann\n");
     isRefused("it has 2 lines", "resign", "1", "ann", "--password-file", file);
     fileWith("\n");
-    isRefused("one would do", "resign", "1", "ann", "--password-file", file);
+    isRefused("expected one", "resign", "1", "ann", "--password-file", file);
     fileWith("x".repeat(5000));
     isRefused("too large", "resign", "1", "ann", "--password-file", file);
     isRefused("Cannot read", "resign", "1", "ann", "--password-file", file + ".not");

@@ -92,8 +92,8 @@ class LamboServerTest {
     assertThat(said("history 2"))
         .startsWith("     ann resigned.\n\nAfter turn 0 of 0:")
         .contains("bob (Light) has won: ann resigned.");
-    isRefused("history 1 --move 4", "it has 3 turns, so 0 to 3 would do.");
-    isRefused("history 1 --move -1", "so 0 to 3 would do.");
+    isRefused("history 1 --move 4", "it has 3 turns, so give 0 to 3.");
+    isRefused("history 1 --move -1", "so give 0 to 3.");
     isRefused("history 9", "No board 9");
   }
 

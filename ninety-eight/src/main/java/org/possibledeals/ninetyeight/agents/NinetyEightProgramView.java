@@ -25,7 +25,7 @@ record NinetyEightProgramView(NinetyEightObservation seen, DealCell knowledge)
     return seen.player();
   }
 
-  /** Returns how many cards that are safe on any total stay in hand after {@code card}. */
+  /** Returns the number of cards that safe on any total stay in hand after {@code card}. */
   public int reserve(int card) {
     return Long.bitCount(seen.hand() & NinetyEightCards.alwaysSafe() & ~(1L << card));
   }

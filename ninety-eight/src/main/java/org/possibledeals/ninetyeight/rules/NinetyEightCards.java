@@ -14,7 +14,7 @@ import org.possibledeals.cards.structure.Masks;
  */
 public final class NinetyEightCards {
 
-  /** How many cards there are. */
+  /** Number of cards. */
   public static final int COUNT = 52;
 
   /** All cards. */

@@ -29,7 +29,7 @@ final class NinetyEightMoveText {
       case "play" -> new NinetyEightMove.Play(NinetyEightCards.read(rest));
       default ->
           throw new IllegalArgumentException(
-              "\"%s\" is no move of Ninety-Eight; one looks like: play 10H, shuffle 10H AS 2C …."
+              "\"%s\" is not a move of Ninety-Eight; one looks like: play 10H, shuffle 10H AS 2C …."
                   .formatted(text));
     };
   }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.possibledeals.cards.structure.DealStructure;
 
 /**
- * What everybody sees at the table.
+ * The public state of the table.
  *
  * @param deck all cards of the game
  * @param dealt how many cards each player is dealt
@@ -31,12 +31,12 @@ public record NinetyEightPublicState(
   /** The top of an empty pile. */
   public static final int NOTHING = -1;
 
-  /** Returns how many players there are. */
+  /** Returns the number of players. */
   public int players() {
     return held.length();
   }
 
-  /** Returns how many cards are face down in the stock. */
+  /** Returns the number of cards face down in the stock. */
   public int stock() {
     return Long.bitCount(deck & ~played) - held.stream().sum();
   }

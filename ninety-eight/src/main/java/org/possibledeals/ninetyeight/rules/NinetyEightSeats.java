@@ -8,7 +8,7 @@ import org.possibledeals.kripke.formula.AgentId;
 /** The seats of the table, and the words for who has which card. */
 public final class NinetyEightSeats {
 
-  /** Fewest players of a match. */
+  /** Minimum number of players of a match. */
   static final int FEWEST = 2;
 
   /** The players in seat order, as many as there may be. */

@@ -12,7 +12,7 @@ import org.possibledeals.ninetyeight.rules.NinetyEightCards;
  */
 final class SimulatedGame extends HandsAndStock<SimulatedGame> {
 
-  /** How many ranks there are. */
+  /** Number of ranks. */
   static final int RANKS = 13;
 
   /** The cards that are safe on any total. */

@@ -33,10 +33,10 @@ import org.possibledeals.recycle.rules.RecycleObservation;
 record MonteCarlo(RecycleGame game, SearchBudget worlds)
     implements Explaining<RecycleObservation, RecycleMove> {
 
-  /** Most samples a move that can be asked for by name. */
+  /** Maximum number of samples a move that can be asked for by name. */
   static final int MOST_SAMPLES = 100_000;
 
-  /** Most milliseconds a move that can be asked for by name. */
+  /** Maximum number of milliseconds a move that can be asked for by name. */
   static final int MOST_MILLISECONDS = 600_000;
 
   /**
@@ -80,7 +80,7 @@ record MonteCarlo(RecycleGame game, SearchBudget worlds)
         ImmutableList.of());
   }
 
-  /** What came of the moves, in so many worlds: sums of results, and of their squares. */
+  /** The results of the moves over worlds: sums and sums of squares. */
   private static final class Tried {
     private final double[] sums;
     private final double[] squares;

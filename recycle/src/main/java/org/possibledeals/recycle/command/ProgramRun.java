@@ -15,7 +15,7 @@ import org.possibledeals.recycle.rules.RecycleState;
 import org.possibledeals.recycle.text.Place;
 
 /**
- * What games of a program came to.
+ * The results of games of a program.
  *
  * @param games how many were played
  * @param finished how many came to their end within the limit
@@ -40,7 +40,7 @@ record ProgramRun(
 
   private static final double WARM_UP_SECONDS = 1.5;
 
-  /** Fewest games whose number a second is measured, for which the machine is warm. */
+  /** Minimum number of games whose number a second is measured, for which the machine is warm. */
   private static final int FEWEST_TO_MEASURE = 1000;
 
   /**

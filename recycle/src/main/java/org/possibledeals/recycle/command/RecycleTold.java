@@ -126,7 +126,7 @@ final class RecycleTold {
     }
   }
 
-  /** How long what is possible may be looked for. */
+  /** Time limit for listing the possible worlds. */
   static final class Limit {
     @Option(
         names = "--time",

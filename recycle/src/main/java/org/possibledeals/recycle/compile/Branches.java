@@ -152,7 +152,7 @@ final class Branches {
   }
 
   /**
-   * What a watcher's pick entails.
+   * The consequences of a watcher's choice.
    *
    * @param movesFirst whether the card is the first to move
    * @param condition what is then to hold

@@ -5,7 +5,7 @@ import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
 
 /**
- * What can be gone through: any collection, with the type of its elements.
+ * An iterable: any collection, with the type of its elements.
  *
  * @param code {@link Code.Sets} if the elements are collections themselves, else {@link Code.Items}
  */

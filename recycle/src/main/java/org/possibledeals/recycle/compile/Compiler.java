@@ -48,7 +48,7 @@ public final class Compiler {
    * Returns the program that {@code text} is, in dialect 0.4 or 0.5.10.
    *
    * @param players how many play, if not as many as the program says; then each is a team
-   * @throws ProgramException if the text is no program, is not for so many players, or a check
+   * @throws ProgramException if the text is not a program, is not for so many players, or a check
    *     fails; the message says where
    */
   public static GameProgram compile(String text, OptionalInt players) {
@@ -60,7 +60,7 @@ public final class Compiler {
    * with the name of its file.
    *
    * @param players how many play, if not as many as the program says; then each is a team
-   * @throws ProgramException if the text is no program, is not for so many players, or a check
+   * @throws ProgramException if the text is not a program, is not for so many players, or a check
    *     fails; the message says where
    */
   public static GameProgram compile(String file, String text, OptionalInt players) {

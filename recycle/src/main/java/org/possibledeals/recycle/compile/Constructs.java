@@ -10,7 +10,7 @@ import org.possibledeals.recycle.text.Node.Kind;
 import org.possibledeals.recycle.text.Node.Word;
 import org.possibledeals.recycle.text.ProgramReader;
 
-/** What of the language a program uses. */
+/** The language features that a program uses. */
 public final class Constructs {
   private Constructs() {}
 
@@ -18,7 +18,7 @@ public final class Constructs {
    * Returns the keywords and operators of a program, in alphabetical order, with how often each is
    * there.
    *
-   * @throws org.possibledeals.recycle.text.ProgramException if the text is no program
+   * @throws org.possibledeals.recycle.text.ProgramException if the text is not a program
    */
   public static ImmutableSortedMap<String, Integer> of(String text) {
     Map<String, Integer> counts = new TreeMap<>();

@@ -57,7 +57,7 @@ final class Effects {
     };
   }
 
-  // --- Cards.
+  // --- CardForms.
 
   /** A position in a location: the location's number, and an index that may be past its end. */
   private record Target(Code.Int place, Code.Int index) {}

@@ -17,7 +17,8 @@ import org.possibledeals.recycle.text.Node.Word;
  * Expressions, from the inside out: each form has one type.
  *
  * <p>This class hands each form on; what a form means is in {@link NumberForms}, {@link
- * Conditions}, {@link Seats}, {@link Cards}, {@link Sequences}, {@link Melds} and {@link Owned}.
+ * Conditions}, {@link PlayerForms}, {@link CardForms}, {@link Sequences}, {@link Melds} and {@link
+ * Owned}.
  */
 final class Expressions extends Parts {
   final Attributes attributes;
@@ -25,8 +26,8 @@ final class Expressions extends Parts {
   final Sequences sequences;
   private final NumberForms numbers;
   private final Conditions conditions;
-  private final Seats seats;
-  private final Cards cards;
+  private final PlayerForms seats;
+  private final CardForms cards;
   private final Melds melds;
 
   Expressions(Names names, Attributes attributes) {
@@ -37,8 +38,8 @@ final class Expressions extends Parts {
     sequences = new Sequences(names, this, owned);
     numbers = new NumberForms(this, owned);
     conditions = new Conditions(this, sequences, attributes);
-    seats = new Seats(names, this);
-    cards = new Cards(keys, this, owned);
+    seats = new PlayerForms(names, this);
+    cards = new CardForms(keys, this, owned);
     melds = new Melds(keys, this, owned, sequences);
   }
 
@@ -59,10 +60,10 @@ final class Expressions extends Parts {
       }
       case VARIABLE -> variable(names.variable(word.text(), word.at()));
       case KEYWORD, SIGN -> {
-        if (!Seats.isKind(word)) {
+        if (!PlayerForms.isKind(word)) {
           throw expected(word, "an expression");
         }
-        yield seats.all(Seats.kind(word));
+        yield seats.all(PlayerForms.kind(word));
       }
     };
   }
@@ -98,7 +99,9 @@ final class Expressions extends Parts {
     }
     if (size == 2 && part(form, 0) instanceof Word w && w.kind() == Kind.NUMBER) {
       int index = Forms.number(w);
-      return Seats.isKind(part(form, 1)) ? seats.numbered(form, index) : cards.indexed(form, index);
+      return PlayerForms.isKind(part(form, 1))
+          ? seats.numbered(form, index)
+          : cards.indexed(form, index);
     }
     return headed(form, Forms.head(form));
   }

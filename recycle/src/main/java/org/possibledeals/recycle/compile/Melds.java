@@ -131,7 +131,7 @@ final class Melds {
 
   // --- Runs: cards whose points go up one by one.
 
-  /** Which runs: of two kinds, of so many cards or more. */
+  /** Which runs: of two kinds, of the given number of cards or more. */
   private record Sought(boolean isFirst, Code.Int least, Code.Items all, Code.Int map) {}
 
   private Sought sought(Form form, String first, String second) {

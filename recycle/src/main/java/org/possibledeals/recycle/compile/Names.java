@@ -46,10 +46,13 @@ final class Names {
     }
   }
 
-  /** Most locations: two of them fit into one number of a machine. */
+  /** Maximum number of locations: two of them fit into one number of a machine. */
   private static final int MOST_LOCATIONS = 65_535;
 
-  /** Most storages, and most variables in scope, so that compiling takes no longer than reading. */
+  /**
+   * Maximum number of storages, and most variables in scope, so that compiling takes no longer than
+   * reading.
+   */
   private static final int MOST_STORAGES = 1_000_000;
 
   private static final int MOST_VARIABLES = 1_000;

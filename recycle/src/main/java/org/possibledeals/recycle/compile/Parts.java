@@ -159,7 +159,7 @@ abstract class Parts {
     };
   }
 
-  /** What is compiled of a collection and the variable for its elements. */
+  /** A compiled collection with the variable for its elements. */
   @FunctionalInterface
   interface Over<T> {
     T of(Collection over, int slot);

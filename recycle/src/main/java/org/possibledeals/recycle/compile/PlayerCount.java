@@ -70,7 +70,7 @@ record PlayerCount(int written, int players, Optional<String> variable) {
         && w.text().equals(variable);
   }
 
-  /** Returns a declaration as it is for so many players. */
+  /** Returns a declaration for the given number of players. */
   Form rebound(Form declare) {
     if (variable.isEmpty() || !declares(declare, variable.get())) {
       return declare;

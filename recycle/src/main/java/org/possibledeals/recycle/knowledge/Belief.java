@@ -7,7 +7,7 @@ import org.possibledeals.recycle.machine.GameProgram;
 /** The worlds that a player considers possible: all of them, or samples. */
 sealed interface Belief permits Belief.Listed, Particles {
 
-  /** How many worlds are listed at most. */
+  /** Maximum number of worlds listed. */
   int MOST_WORLDS = 20_000;
 
   /** Returns the belief of a player who has seen nothing yet. */

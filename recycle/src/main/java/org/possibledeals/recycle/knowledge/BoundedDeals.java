@@ -35,7 +35,7 @@ final class BoundedDeals {
    */
   record Asked(long slots, int face) {}
 
-  /** What counts as one way. */
+  /** The definition of one way. */
   private enum Each {
     /** Who gets which card. */
     DEAL,
@@ -96,7 +96,7 @@ final class BoundedDeals {
   }
 
   /**
-   * Returns in how many ways the slots may have faces, equal cards not told apart; nothing if that
+   * Returns in how many ways the slots may have faces, equal cards not told apart; empty if that
    * would take too much. No face is in two pools.
    */
   static Optional<BigInteger> holdings(Pools pools, List<Slot> slots) {

@@ -10,7 +10,7 @@ import org.possibledeals.recycle.machine.Machine;
 record Bounds(ImmutableList<Bound> all) {
   static final Bounds NONE = new Bounds(ImmutableList.of());
 
-  /** How many there are at most. */
+  /** Maximum number of them. */
   static final int MOST = 60;
 
   boolean isEmpty() {
@@ -128,7 +128,7 @@ record Bounds(ImmutableList<Bound> all) {
     return left;
   }
 
-  /** Returns how many cards with one of some faces are left in a bag. */
+  /** Returns the number of cards with one of some faces left in a bag. */
   static int supply(int[] bag, long mask) {
     int supply = 0;
     for (long left = mask; left != 0; left &= left - 1) {

@@ -153,7 +153,7 @@ final class Comparing {
   }
 
   /**
-   * Returns for which cards a condition is plain; nothing if it looks at others. One of faces is
+   * Returns for which cards a condition is plain; empty if it looks at others. One of faces is
    * tried with two cards of each face: where it looks at one of them by itself, too, the other
    * finds that out.
    */
@@ -190,7 +190,7 @@ final class Comparing {
     return Arrays.stream(cards, 0, at).noneMatch(card -> card == cards[at]);
   }
 
-  /** Returns with which faces of a card a condition holds; nothing if it looks at another card. */
+  /** Returns with which faces of a card a condition holds; empty if it looks at another card. */
   private Optional<Long> right(Machine m, int card, Code.Bool condition, long faces) {
     int height = m.stack().top();
     int code = m.rawFace(card);

@@ -104,7 +104,7 @@ final class DealLayout {
         kinds);
   }
 
-  /** Returns about how many states there are with such classes. */
+  /** Returns about the number of states with such classes. */
   private static double states(int[] classes, List<Slot> slots) {
     int[] sizes = new int[slots.size()];
     for (int s = 0; s < classes.length; s++) {
@@ -113,7 +113,7 @@ final class DealLayout {
     return Arrays.stream(sizes).mapToDouble(size -> size + 1).reduce(1, (a, b) -> a * b);
   }
 
-  /** What a kind tells of a slot. */
+  /** The meaning of a kind for a slot. */
   private record Told(int before, boolean isAllowed, long bounds, long asked) {}
 
   /** Returns classes, each by its first slot, of which a kind tells no two slots apart. */
@@ -206,7 +206,7 @@ final class DealLayout {
     return state;
   }
 
-  /** Returns how many deals to the slots are one at the start. */
+  /** Returns the number of deals to the slots that stand for one at the start. */
   long startShare(List<Slot> slots) {
     return share(classOf.length, s -> slots.get(s).size());
   }
@@ -241,7 +241,7 @@ final class DealLayout {
     return to;
   }
 
-  /** Returns how many deals to the slots of the layout before are one here. */
+  /** Returns the number of deals to the slots of the layout before one here. */
   long share(DealLayout before, long state) {
     if (before.firsts.length == firsts.length) {
       return 1;

@@ -29,7 +29,7 @@ final class Decisions {
     made = Arrays.copyOf(told, told.length + 8);
   }
 
-  /** Returns one of so many ways, none of them chance's. */
+  /** Returns one of the given number of ways, none of them a chance outcome. */
   int among(int ways) {
     int decided = 0;
     if (count < told.length) {

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/** What is drawn of some things. */
+/** A sample of some items. */
 final class Draws {
   private Draws() {}
 

@@ -30,7 +30,7 @@ final class Guess implements Watcher {
   private int[] forced = {};
   private int forcedAt;
 
-  /** What guesses are for. */
+  /** The purpose of a guess. */
   enum Mode {
     /** A list of worlds. */
     LISTED,
@@ -64,7 +64,7 @@ final class Guess implements Watcher {
     comparing = new Comparing(undetermined, decisions);
   }
 
-  /** Returns the world after the step from the beginning, or nothing if it went otherwise. */
+  /** Returns the world after the step from the beginning, or empty if it went otherwise. */
   Optional<RunClass> begin(Interner interner) {
     Machine fresh = Machine.unstarted(program, this);
     try {
@@ -75,7 +75,7 @@ final class Guess implements Watcher {
     }
   }
 
-  /** Returns the world after the step from {@code before}, or nothing if it went otherwise. */
+  /** Returns the world after the step from {@code before}, or empty if it went otherwise. */
   Optional<RunClass> go(RunClass before, Interner interner) {
     Machine copy = before.machine().copy(this);
     int chooser = copy.player();

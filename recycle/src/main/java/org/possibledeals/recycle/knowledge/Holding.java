@@ -64,7 +64,7 @@ record Holding(ImmutableList<ImmutableIntArray> places) {
       Owner owner = new Owner(places.build());
       if (owner.places.isEmpty()) {
         throw new IllegalArgumentException(
-            "Nobody is called %s; name a player such as p0, one of their locations such as p0_%s, or one of the table."
+            "Unknown name %s; name a player such as p0, one of their locations such as p0_%s, or one of the table."
                 .formatted(name, program.places().getFirst().name()));
       }
       return owner;

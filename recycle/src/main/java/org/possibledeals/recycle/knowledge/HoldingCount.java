@@ -47,7 +47,7 @@ final class HoldingCount {
     width = all;
   }
 
-  /** Returns the number, or nothing if it would take too much. */
+  /** Returns the number, or empty if it would take too much. */
   static Optional<BigInteger> of(ImmutableList<RunClass> worlds) {
     if (worlds.size() > MOST_WORLDS) {
       return Optional.empty();
@@ -66,7 +66,7 @@ final class HoldingCount {
     return new HoldingCount(asked.build(), places, faces).count();
   }
 
-  /** Returns the places in which worlds differ or something is open, the largest last. */
+  /** Returns the places in which worlds differ or that are undetermined, the largest last. */
   private static int[] places(ImmutableList<RunClass> worlds, List<OpenSlots> slots) {
     List<Integer> open = new ArrayList<>();
     RunClass first = worlds.getFirst();
@@ -175,7 +175,7 @@ final class HoldingCount {
                   new Asked(determined, groups, room, bag, world.pools().bounds().all(), isBound));
     }
 
-    /** Returns by bound and place whether it is about the cards there; nothing if about some. */
+    /** Returns by bound and place whether it is about the cards there; empty if about some. */
     private static Optional<boolean[][]> bound(RunClass world, OpenSlots slots, int[] places) {
       boolean[][] isBound = new boolean[world.pools().bounds().all().size()][places.length];
       for (int b = 0; b < isBound.length; b++) {

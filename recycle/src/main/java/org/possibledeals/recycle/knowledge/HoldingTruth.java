@@ -133,7 +133,7 @@ final class HoldingTruth {
     }
   }
 
-  /** How many deals of a world are good, about, of how many. */
+  /** An estimate of how many deals of a world satisfy a condition, and of how many there are. */
   record Counted(double good, double all) {}
 
   /** The cards with a face that an owner has. */

@@ -17,7 +17,7 @@ import org.possibledeals.recycle.machine.Machine;
  * lie in one location. What lies where in it does not matter here.
  */
 final class OpenSlots {
-  /** Most steps of a listing, most of which may lead nowhere if there are bounds. */
+  /** Maximum number of steps of a listing, most of which may lead nowhere if there are bounds. */
   private static final int MOST_STEPS = 2_000_000;
 
   private final RunClass world;
@@ -77,8 +77,8 @@ final class OpenSlots {
 
   /**
    * Returns whether there are plainly more holdings than {@code most}, of a world with bounds,
-   * where listing takes long: each holding is at most so many deals to slots as its locations can
-   * be divided among their slots.
+   * where listing takes long: each holding is at most the given number of deals to slots as its
+   * locations can be divided among their slots.
    */
   boolean hasMoreThan(int most) {
     boolean isSingle =

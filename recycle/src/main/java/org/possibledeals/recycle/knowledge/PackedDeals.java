@@ -54,8 +54,8 @@ final class PackedDeals {
   }
 
   /**
-   * Returns in how many ways what was asked comes out, as {@link BoundedDeals#outcomes} does;
-   * nothing if there is no room for that.
+   * Returns in how many ways what was asked comes out, as {@link BoundedDeals#outcomes} does; empty
+   * if there is no room for that.
    */
   Optional<Map<Row, BigInteger>> outcomes() {
     if (!hasRoom()) {
@@ -69,7 +69,7 @@ final class PackedDeals {
     }
   }
 
-  /** Returns whether there is any way; nothing if that does not come out. */
+  /** Returns whether there is any way; empty if that does not come out. */
   Optional<Boolean> isPossible() {
     if (!hasRoom()) {
       return Optional.empty();

@@ -36,7 +36,7 @@ record Particles(
     implements Belief {
 
   /**
-   * How far to go.
+   * Maximum depth.
    *
    * @param samples how many samples are kept
    * @param ways how many ways of one step are followed, about, from all samples; where those have
@@ -58,12 +58,12 @@ record Particles(
       this(samples, ways, Long.MAX_VALUE);
     }
 
-    /** Returns how many states are followed, about, to count the deals of all that are found. */
+    /** Returns the number of states followed, about, to count the deals of all that are found. */
     private double stepWork() {
       return 3.0 * work;
     }
 
-    /** Returns how many states are followed at most to count the deals of one sample. */
+    /** Returns the number of states followed at most to count the deals of one sample. */
     private long workEach() {
       return Math.max(1, work / SHARES);
     }
@@ -80,23 +80,23 @@ record Particles(
       return Math.max(1, ways / 160);
     }
 
-    /** Returns how many of these are kept. */
+    /** Returns the number of these kept. */
     int most(List<RunClass> all) {
       double mean = all.stream().mapToLong(RunClass::work).average().orElse(1);
       return (int) Math.min(samples, Math.max(FEWEST, work / mean));
     }
   }
 
-  /** How many states are kept after each kind of faces where deals are counted. */
+  /** Number of states kept after each kind of faces where deals are counted. */
   private static final int KEPT = 100;
 
   /** How often chance is drawn at most in one step, for each sample that is to be kept. */
   private static final int DRAWS = 20;
 
-  /** How many worlds are counted to see how long all would take. */
+  /** Number of worlds counted to see how long all would take. */
   private static final int PILOTS = 4;
 
-  /** How many choices of others are followed where chance is drawn. */
+  /** Number of choices of others followed where chance is drawn. */
   private static final int MOST_CHOICES = 3_000;
 
   /** A world and its weight. */
@@ -187,8 +187,8 @@ record Particles(
   }
 
   /**
-   * Returns at most so many of some worlds, drawn by how likely they roughly are, whose shares are
-   * on average as they were.
+   * Returns at most the given number of some worlds, drawn by how likely they roughly are, whose
+   * shares are on average as they were.
    */
   static List<Reached> drawn(Collection<Reached> all, int most, RandomGenerator random) {
     Map<RunClass, Double> shares = new IdentityHashMap<>();
@@ -256,7 +256,7 @@ record Particles(
     return new Followed(Optional.of(found), ways);
   }
 
-  /** Returns some ways, so many at most, each as likely. */
+  /** Returns at most the given number of ways, drawn uniformly. */
   private static List<Script> thinned(List<Script> all, int most, RandomGenerator random) {
     double[] weights =
         new Thinning(most, random).of(all.stream().mapToDouble(Script::weight).toArray());
@@ -334,7 +334,7 @@ record Particles(
     }
   }
 
-  /** Returns at most so many samples, whose weights are on average as they were. */
+  /** Returns at most the given number of samples, whose weights are on average as they were. */
   private static ImmutableList<Particle> thinned(
       Collection<Particle> all, int most, RandomGenerator random) {
     double sum = all.stream().mapToDouble(Particle::weight).sum();

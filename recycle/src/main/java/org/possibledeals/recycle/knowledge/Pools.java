@@ -87,7 +87,7 @@ record Pools(int[][] bags, Group[] groups, Bounds bounds) {
     return new Pools(more, groups, bounds);
   }
 
-  /** Returns these with other bounds. */
+  /** Returns a copy with other bounds. */
   Pools bound(Bounds other) {
     return new Pools(bags, groups, other);
   }

@@ -24,7 +24,7 @@ import org.possibledeals.recycle.machine.GameProgram;
  * an {@link Answer.Estimate}.
  */
 public final class ProgramCell implements Perspective<Holding> {
-  /** How many holdings are listed at most. */
+  /** Maximum number of holdings listed. */
   public static final int MOST_HOLDINGS = 20_000;
 
   private final GameProgram program;
@@ -59,7 +59,7 @@ public final class ProgramCell implements Perspective<Holding> {
       case Belief.Listed(var listing, var worlds) -> worlds;
       case Particles p ->
           throw new BeyondReachException(
-              "What is possible is %s; that is no exact answer. Ask for an estimate, of a shorter game, or of a smaller deck."
+              "What is possible is %s; that is not an exact answer. Ask for an estimate, of a shorter game, or of a smaller deck."
                   .formatted(p.route()));
     };
   }

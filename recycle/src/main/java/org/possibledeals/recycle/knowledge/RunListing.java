@@ -24,16 +24,16 @@ record RunListing(
   /** How many worlds there may be with bounds, each of which takes a dynamic program. */
   private static final int MOST_BOUND = 400;
 
-  /** How many there may be, however long those take. */
+  /** Maximum number of them, whatever time they take. */
   private static final int FEW_BOUND = 12;
 
-  /** How many states of those programs are followed for all worlds, where they are more. */
+  /** Number of states of those programs followed for all worlds, where they are more. */
   private static final long MOST_WORK = 1_000_000;
 
-  /** How many ways of one step are tried, for each world that there may be. */
+  /** Number of ways of one step tried, for each world that there may be. */
   private static final int TRIES = 20;
 
-  /** How many are tried at most with bounds. */
+  /** Maximum number tried with bounds. */
   private static final int TRIES_BOUND = 20_000;
 
   /** Returns the worlds after the beginning that looked like {@code seen}. */

@@ -25,7 +25,7 @@ public record StepSeen(
 
   private static final int MOST_CHANGES = 3;
 
-  /** Returns the last step that a player has seen. */
+  /** Returns the last step that a player observed. */
   public static StepSeen of(LocalState state) {
     int[] seen = state.seen();
     if (seen.length == 0) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * How many of some weighted things are kept, and with which chance the others are drawn.
+ * Number of some weighted things kept, and with which chance the others are drawn.
  *
  * <p>Source: Fearnhead and Clifford, <i>On-line inference for hidden Markov models via particle
  * filters</i>, Journal of the Royal Statistical Society B 65, 2003.

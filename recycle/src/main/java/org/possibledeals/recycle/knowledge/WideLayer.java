@@ -61,7 +61,7 @@ final class WideLayer {
   }
 
   /**
-   * Adds so many ways to a state, times a share.
+   * Adds a number of ways, scaled by a share, to a state.
    *
    * @param share not negative
    * @throws ArithmeticException if there is no room for their number
@@ -91,7 +91,7 @@ final class WideLayer {
     return high(at) * UNIT + low(at);
   }
 
-  /** Adds so many ways to a state, on average over chance. */
+  /** Adds the expected number of ways to a state, over chance. */
   void addAbout(long state, double ways, RandomGenerator random) {
     double whole = Math.floor(ways + random.nextDouble());
     if (whole >= UNIT * UNIT) {

@@ -19,7 +19,7 @@ final class Witness {
     foreseen = at;
   }
 
-  /** Returns what the player chose; nothing if somebody else did. */
+  /** Returns what the player chose; empty if somebody else did. */
   int[] choice() {
     return Arrays.copyOfRange(seen, HEAD, HEAD + seen[1]);
   }
@@ -32,8 +32,8 @@ final class Witness {
   }
 
   /**
-   * Foresees that a card moves, while the option is tried: returns its face, or less than 0 if that
-   * is not seen.
+   * Simulates moving a card while an option is tried: returns its face, or a negative number if it
+   * is unseen.
    */
   int foreseeMove(int from, int to) {
     int i = nextForeseen();
@@ -85,7 +85,7 @@ final class Witness {
 
   /**
    * Returns the face, or less than 0 if it was not seen, and the place that it left, of the first
-   * card that moved; nothing if none did.
+   * card that moved; empty if none did.
    */
   int[] firstMove() {
     for (int i = HEAD + seen[1]; i < seen.length; ) {

@@ -9,7 +9,7 @@ public final class Code {
   /** A whole number, or the number of a string, card, player, team or location. */
   @FunctionalInterface
   public interface Int {
-    /** Returns the value now. */
+    /** Returns the current value. */
     int of(Machine m);
   }
 

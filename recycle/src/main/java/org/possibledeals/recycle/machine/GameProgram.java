@@ -70,7 +70,7 @@ public record GameProgram(
   /** A variable that outlives a line. */
   public record Lasting(int slot, Holds holds) {}
 
-  /** What a variable holds. */
+  /** The value of a variable. */
   public enum Holds {
     /** A number, or the number of a string, player, team or location. */
     NUMBER,
@@ -84,7 +84,7 @@ public record GameProgram(
     SETS
   }
 
-  /** How much room a machine needs. */
+  /** The memory that a machine needs. */
   public record Sizes(int ints, int strings, int points, int variables) {}
 
   /** Who may look: the five kinds of location. */

@@ -36,7 +36,7 @@ public final class Machine extends Memory {
   /** A part of a label that is a card. */
   public static final int CARD = 1;
 
-  /** Most pieces of work from one choice to the next. */
+  /** Maximum number of operations between two choices. */
   public static final int MOST_WORK = Work.MOST;
 
   /** Cards that are shifted in the time of one piece of work. */
@@ -278,7 +278,7 @@ public final class Machine extends Memory {
     return isNaming;
   }
 
-  /** Returns which of so many ways to go. */
+  /** Returns which of the given number of branches to take. */
   public int pick(int count) {
     return watcher == null ? 0 : watcher.pick(count);
   }

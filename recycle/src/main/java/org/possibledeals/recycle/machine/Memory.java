@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 abstract sealed class Memory permits Machine {
   static final int[] NOTHING = {};
 
-  /** Most cards in one location, and in a game. */
+  /** Maximum number of cards in one location, and in a game. */
   public static final int MOST_CARDS = 10_000;
 
   private final int[][] cards;
@@ -234,7 +234,7 @@ abstract sealed class Memory permits Machine {
     size[place]++;
   }
 
-  /** Shuffles a location by {@code chance}, which returns which of so many is next. */
+  /** Shuffles a location by {@code chance}, which returns which of the given number of is next. */
   public final void mix(int place, IntUnaryOperator chance) {
     int[] row = cards[place];
     for (int i = size[place] - 1; i > 0; i--) {
@@ -257,7 +257,7 @@ abstract sealed class Memory permits Machine {
     return teams.current();
   }
 
-  /** Returns how many teams there are. */
+  /** Returns the number of teams. */
   public final int teamCount() {
     return teams.count();
   }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * The options of a choice: what each does, as primitives, one option after the other; and the point
- * maps that they set, which are no numbers.
+ * maps that they set, which are not numbers.
  */
 final class Options {
   private final Primitives all;

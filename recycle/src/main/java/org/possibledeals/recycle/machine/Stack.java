@@ -22,7 +22,7 @@ public final class Stack {
     return numbers[height];
   }
 
-  /** Puts a number at a height below the top. */
+  /** Replaces the number at a given depth of the stack. */
   public void put(int height, int value) {
     numbers[height] = value;
   }

@@ -16,8 +16,8 @@ public interface Watcher {
   void shuffle(Machine machine, int place);
 
   /**
-   * Returns which of so many ways to go on a hypothetical chooser takes: only asked by {@link
-   * Machine#pickOption}.
+   * Returns which of the given number of ways to go on a hypothetical chooser takes: only asked by
+   * {@link Machine#pickOption}.
    */
   int pick(int count);
 
@@ -57,7 +57,7 @@ public interface Watcher {
 
   /**
    * Returns whether a condition holds of some number of cards, and may bind them so that it does;
-   * nothing if that is to be found out card by card.
+   * empty if that is to be found out card by card.
    *
    * @param cards whose faces are not determined
    * @param slot the variable that is a card in the condition
@@ -70,7 +70,7 @@ public interface Watcher {
   }
 
   /**
-   * Returns of how many cards a condition holds, and may bind them so that it does; nothing if that
+   * Returns of how many cards a condition holds, and may bind them so that it does; empty if that
    * is to be found out card by card.
    *
    * @param cards whose faces are not determined

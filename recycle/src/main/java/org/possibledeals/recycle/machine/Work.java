@@ -10,17 +10,20 @@ import org.possibledeals.recycle.text.ProgramException;
  * of a loop, what options do.
  */
 final class Work {
-  /** Most pieces of work at a time: about a second. */
+  /** Maximum number of operations per call, about a second. */
   static final int MOST = 10_000_000;
 
-  /** Most actions and elements that one option goes through: a fifth of a stack of 1 MB each. */
+  /**
+   * Maximum number of actions and elements that one option goes through: a fifth of a stack of 1 MB
+   * each.
+   */
   static final int MOST_LEVELS = 1_000;
 
   private Place at = Place.NOWHERE;
   private long done;
   private int levels;
 
-  /** Begins anew. */
+  /** Starts again. */
   void begin() {
     done = 0;
     levels = 0;

@@ -383,7 +383,7 @@ public final class RecycleGame implements Game<RecycleState, RecycleObservation,
                   .toArray()));
     }
     throw new IllegalArgumentException(
-        "\"%s\" is no move; moves look like \"choose 0: play A-HEARTS on PILE\" and \"chance 3 1 0\"."
+        "\"%s\" is not a move; moves look like \"choose 0: play A-HEARTS on PILE\" and \"chance 3 1 0\"."
             .formatted(text.strip()));
   }
 }

@@ -7,7 +7,7 @@ import org.possibledeals.recycle.knowledge.LocalState;
 import org.possibledeals.recycle.knowledge.ProgramCell;
 
 /**
- * What one player of a program has seen.
+ * The observation of one player of a program.
  *
  * @param localState all of it, from the beginning
  * @param table the locations as the player sees them now, a line each, and what is stored

@@ -97,7 +97,7 @@ record Shuffles(RecycleGame game, RecycleState at) implements Lottery<RecycleMov
     return next[0] == drawn.length() ? new Fraction(BigInteger.ONE, ways[0]) : Fraction.ZERO;
   }
 
-  /** Thrown where chance cannot have drawn that. */
+  /** Thrown if chance cannot have produced an outcome. */
   private static final class Impossible extends RuntimeException {
     private static final long serialVersionUID = 1L;
     static final Impossible IT = new Impossible();

@@ -27,7 +27,7 @@ final class SimulatedProgram implements Simulation<SimulatedProgram> {
   private boolean isRedealt;
   private int choices;
 
-  /** How many options there are; -1 before they are counted. */
+  /** Number of options, or -1 before they are counted. */
   private int options = -1;
 
   /** Makes a simulation that stands where a world was drawn. */
@@ -57,7 +57,7 @@ final class SimulatedProgram implements Simulation<SimulatedProgram> {
     return isOver ? HORIZON : machine.player();
   }
 
-  /** Returns how many options there are. */
+  /** Returns the number of options. */
   int options() {
     if (options < 0) {
       options = machine.enumerate();

@@ -19,7 +19,7 @@ import org.possibledeals.recycle.rules.RecycleObservation;
  */
 record RecycleView(GameProgram program) implements View<RecycleObservation, RecycleMove> {
 
-  /** Most options of a choice that a learner is told of. */
+  /** Maximum number of options of a choice that a learner is told of. */
   public static final int MOST_OPTIONS = 256;
 
   /** Parts of an option that are told: each its kind and its value. */

@@ -37,7 +37,7 @@ public final class ShippedGames {
           "sixty-six",
           "whist");
 
-  /** Most bytes of a file: each character that a program has takes at most four. */
+  /** Maximum number of bytes per file: each character that a program has takes at most four. */
   private static final int MOST_BYTES = 4 * ProgramReader.MOST_CHARACTERS;
 
   private ShippedGames() {}

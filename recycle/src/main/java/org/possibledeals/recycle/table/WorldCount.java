@@ -11,7 +11,7 @@ import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.rules.RecycleState;
 
 /**
- * How many worlds a player considers possible at a moment.
+ * The number of worlds that a player considers possible at a step.
  *
  * @param count nothing if they were not counted
  * @param told the same in words, with how it was found or why not

@@ -8,7 +8,7 @@ public sealed interface Node {
   /** Returns where this begins. */
   Place at();
 
-  /** What a word is made of. */
+  /** The characters of a word. */
   enum Kind {
     /** Upper-case letters: {@code HAND}. */
     NAME,
@@ -35,7 +35,7 @@ public sealed interface Node {
     }
   }
 
-  /** What stands between two parentheses. */
+  /** The text between two parentheses. */
   record Form(ImmutableList<Node> items, Place at) implements Node {
     /** Returns whether the first item is the keyword or sign {@code word}. */
     public boolean begins(String word) {

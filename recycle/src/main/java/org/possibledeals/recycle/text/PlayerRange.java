@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  */
 public record PlayerRange(int fewest, int most, Place at) {
 
-  /** Most players of any program. */
+  /** Maximum number of players of any program. */
   public static final int MOST = 15;
 
   private static final Pattern ABOUT_PLAYERS = Pattern.compile("players\\s+[0-9].*");

@@ -20,10 +20,10 @@ public final class ProgramReader {
       ImmutableList.of(
           "..", "<=", ">=", "==", "!=", "//", "<", ">", "+", "-", "*", "%", "^", ",", ":");
 
-  /** Most characters of a program. */
+  /** Maximum number of characters per program. */
   public static final int MOST_CHARACTERS = 1_000_000;
 
-  /** Most forms inside one another. */
+  /** Maximum nesting of forms. */
   public static final int MOST_LEVELS = 200;
 
   private final String file;

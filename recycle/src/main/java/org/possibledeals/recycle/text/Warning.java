@@ -1,8 +1,8 @@
 package org.possibledeals.recycle.text;
 
 /**
- * Something in a program that is allowed and hardly meant: where, what was found, and what may have
- * been meant. The program is played all the same.
+ * A warning: something in a program that is legal but probably unintended, its place, and a
+ * suggestion. The program is played all the same.
  *
  * @param message one sentence or more, without the place
  */

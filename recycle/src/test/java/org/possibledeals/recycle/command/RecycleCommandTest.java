@@ -303,7 +303,7 @@ class RecycleCommandTest {
     assertThat(run.exitCode()).isZero();
     assertThat(run.out()).contains("No answer within 1 ms");
     run = recycle("recycle", "show", "go-fish", "--time", "soon");
-    assertThat(run.err()).contains("'soon' is no time").contains("30s");
+    assertThat(run.err()).contains("'soon' is not a time").contains("30s");
     assertThat(run.exitCode()).isEqualTo(2);
   }
 }

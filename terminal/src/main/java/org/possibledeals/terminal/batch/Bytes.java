@@ -82,7 +82,7 @@ final class Bytes {
         }
       }
       case INT64, FLOAT32 ->
-          throw new IllegalStateException(part.name() + " is no part of such numbers.");
+          throw new IllegalStateException(part.name() + " is not a part of such numbers.");
     }
   }
 

@@ -21,7 +21,7 @@ public record Frame(int tables, int seats, ImmutableList<Part> parts) {
   /** A part at least is aligned so. */
   private static final int ALIGNMENT = Long.BYTES;
 
-  /** How a number is written. */
+  /** The format of a number. */
   public enum Kind {
     INT8(1),
     UINT8(1),
@@ -57,7 +57,7 @@ public record Frame(int tables, int seats, ImmutableList<Part> parts) {
       return offset + index * kind.bytes;
     }
 
-    /** Returns how many numbers there are for each table. */
+    /** Returns the number of numbers for each table. */
     int perTable() {
       return shape.stream().skip(1).reduce(1, (a, b) -> a * b);
     }

@@ -69,7 +69,7 @@ final class ClassPathCommand implements Runnable {
           .map(Manifest::getMainAttributes)
           .map(attributes -> attributes.getValue(Attributes.Name.CLASS_PATH));
     } catch (IOException e) {
-      return Optional.empty(); // Java passes over what is no archive, too.
+      return Optional.empty(); // Java passes over what is not an archive, too.
     }
   }
 }

@@ -10,7 +10,7 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * What a command prints when it cannot do what it was asked: one line on standard error.
+ * The error of a command: one line on standard error.
  *
  * <p>The stack trace is printed as well when the environment variable {@code DEALS_TRACE} is set.
  */

@@ -105,7 +105,7 @@ public final class Deals implements Runnable {
   private static final ImmutableSet<Class<?>> WHOLE =
       ImmutableSet.of(HelpCommand.class, Completion.class);
 
-  /** What a pipe of Linux holds, in bytes. */
+  /** Capacity of a pipe on Linux, in bytes. */
   private static final int LONGEST_PIECE = 1 << 16;
 
   @Spec private CommandSpec spec;
@@ -215,7 +215,7 @@ public final class Deals implements Runnable {
     return ServiceLoader.load(CommandProvider.class).stream().map(Provider::get).toList();
   }
 
-  /** Returns a class of ours, or an object of others, for each command. */
+  /** Returns the built-in class or the plug-in object of each command. */
   private static ImmutableList<Object> all(List<CommandProvider> others) {
     return Stream.concat(
             COMMANDS.values().stream(),

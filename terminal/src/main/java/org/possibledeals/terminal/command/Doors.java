@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.possibledeals.terminal.option.Archives;
 
 /**
- * What stands before the command: the archives of others. They are opened before the command is
- * known to the library of the command line, as they may bring it.
+ * The options before the command: archives to load. They are opened before the command is known to
+ * the library of the command line, as they may bring it.
  *
  * @param archives as their user named them, also in the environment
  * @param command its name, if there is one

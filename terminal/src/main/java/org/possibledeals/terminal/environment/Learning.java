@@ -98,7 +98,7 @@ public final class Learning<S, O extends Observation, M> {
 
   /**
    * Makes the learner's move of a number, and then all others' up to the learner's next turn. A
-   * number that is no legal move's ends the episode.
+   * number that is not a legal move's ends the episode.
    *
    * @throws IllegalArgumentException if the episode is over
    */
@@ -155,7 +155,7 @@ public final class Learning<S, O extends Observation, M> {
     return seat;
   }
 
-  /** Returns how many seats there are. */
+  /** Returns the number of seats. */
   public int seats() {
     return episode.seats();
   }

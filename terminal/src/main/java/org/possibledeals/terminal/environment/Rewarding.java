@@ -7,17 +7,17 @@ import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.Episode;
 
 /**
- * What a learner is rewarded for, and when.
+ * The reward of a learner.
  *
  * @param measure what counts
  * @param moment when it counts
  */
 public record Rewarding(Measure measure, Moment moment) {
 
-  /** What an environment does if nothing else is asked for: 1, 0 or -1 when the game is over. */
+  /** The default reward: 1, 0 or -1 when the game is over. */
   public static final Rewarding USUAL = new Rewarding(Measure.WIN, Moment.END);
 
-  /** What counts. */
+  /** What is counted. */
   public enum Measure {
     /** 1 for a win, 0 for a shared win, -1 for a loss; 0 for all while all are level. */
     WIN,

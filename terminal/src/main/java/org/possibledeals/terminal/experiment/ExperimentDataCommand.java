@@ -60,7 +60,7 @@ final class ExperimentDataCommand implements Callable<Integer> {
   @ArgGroup(multiplicity = "1")
   private Format format;
 
-  /** How rows are written. */
+  /** The format of rows. */
   static final class Format {
     @Option(names = "--csv", description = "Write comma-separated values with a header.")
     private boolean csv;
@@ -104,7 +104,9 @@ final class ExperimentDataCommand implements Callable<Integer> {
           journals.entry(
               journal,
               name.orElseThrow(
-                  () -> new IllegalArgumentException("Which experiment? deals experiment list.")));
+                  () ->
+                      new IllegalArgumentException(
+                          "No experiment named; deals experiment list shows them.")));
       Experiment experiment = JournalOptions.experimentToReport(entry, journal);
       journal.runs(entry.name()); // each block is checked before anything is written
       write(relation, inbox -> Rows.each(relation, experiment, journal, inbox));

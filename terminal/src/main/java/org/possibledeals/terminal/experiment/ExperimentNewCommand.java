@@ -76,7 +76,7 @@ final class ExperimentNewCommand implements Callable<Integer> {
     String other = agents.stream().filter(name -> !name.equals(first)).findFirst().orElse(first);
     answers.put("agent", answer(in, "Primary comparison: how much more makes", first));
     answers.put("than", answer(in, "than", other));
-    String h1 = answer(in, "Stop early on a difference of so many points; empty for never", "");
+    String h1 = answer(in, "Stop early at this difference in points; empty for never", "");
     return yaml(answers, h1.isEmpty() ? Optional.empty() : Optional.of(h1));
   }
 

@@ -120,9 +120,7 @@ final class ExperimentResumeCommand implements Runnable {
     }
   }
 
-  /**
-   * Returns what stands in the file of the rules now, or nothing if it is gone or has a mistake.
-   */
+  /** Returns what stands in the file of the rules now, or empty if it is gone or has a mistake. */
   private static Optional<String> sourceNow(Entry entry) {
     try {
       return JournalOptions.experiment(entry.file(), entry.yaml()).contest().source();

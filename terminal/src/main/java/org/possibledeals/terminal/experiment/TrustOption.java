@@ -69,7 +69,7 @@ final class TrustOption {
     return ImmutableSortedMap.copyOf(noted);
   }
 
-  /** Returns the code of consent to these; nothing if there can be no key. */
+  /** Returns the code of consent to these; empty if there can be no key. */
   private static Optional<String> code(ExternalFiles files) {
     try {
       return Optional.of(

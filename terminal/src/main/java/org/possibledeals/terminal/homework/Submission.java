@@ -32,7 +32,7 @@ record Submission(
     RIGHT(Failure.NONE),
     /** Some answer is another. */
     WRONG(Failure.EXPECTATION),
-    /** The file is no model file. */
+    /** The file is not a model file. */
     UNREADABLE(Failure.REFUSED),
     /** A question takes too much time or memory. */
     GIVEN_UP(Failure.REFUSED);
@@ -92,7 +92,7 @@ record Submission(
     }
   }
 
-  /** Returns how many answers are those of the solution. */
+  /** Returns the number of answers those of the solution. */
   int right() {
     return (int) marks.stream().filter(Mark::isRight).count();
   }

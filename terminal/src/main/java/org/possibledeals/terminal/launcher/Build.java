@@ -88,7 +88,7 @@ public final class Build {
     String seconds = System.getenv().getOrDefault("DEALS_PATIENCE", "600");
     if (!seconds.matches("\\d{1,9}")) {
       throw new BuildFailure(
-          "DEALS_PATIENCE=%s is no number of seconds; 600 would do.".formatted(seconds));
+          "DEALS_PATIENCE=%s must be a positive integer (e.g. 600).".formatted(seconds));
     }
     return Duration.ofSeconds(Long.parseLong(seconds));
   }

@@ -1,6 +1,6 @@
 package org.possibledeals.terminal.launcher;
 
-/** What is wrong with the sources, so that they cannot be built. */
+/** The errors in the sources that prevent a build. */
 final class BuildFailure extends Exception {
 
   private static final long serialVersionUID = 1;

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/** What a build says: shortly on standard error, and with all that others say in a file. */
+/** The messages of a build: brief on standard error, complete in a file. */
 final class BuildLog implements AutoCloseable {
 
   private final Path file;

@@ -22,7 +22,7 @@ record Checkout(Path root, Pom pom, List<SourceModule> modules) {
   /** The module of the command line. */
   private static final String MAIN = "terminal";
 
-  /** What tells of all commands. */
+  /** The help of all commands. */
   private static final List<String> WHOLE = List.of("-h", "--help", "help", "completion");
 
   static Checkout read(Path root) throws IOException, BuildFailure {

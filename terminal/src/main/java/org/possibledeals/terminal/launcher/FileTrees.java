@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** What is done with folders of files. */
+/** Operations on folders of files. */
 final class FileTrees {
 
   private FileTrees() {}

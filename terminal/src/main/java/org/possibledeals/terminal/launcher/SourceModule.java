@@ -32,7 +32,7 @@ record SourceModule(String folder, Path path, Pom pom) {
     return pom.text("properties", "launcher.command");
   }
 
-  /** Returns whether something of ours is found in it at run time. */
+  /** Returns whether it holds services of this project. */
   boolean isGathered() {
     String[] services = path.resolve(SERVICES).toFile().list();
     return services != null

@@ -25,7 +25,7 @@ public final class LiveTable implements Consumer<Step>, AutoCloseable {
   private static final String ERASE = "\u001b[J";
 
   /**
-   * Where and when something is printed.
+   * The destination and time of output.
    *
    * @param isTerminal whether what was printed can be drawn over
    * @param clock in nanoseconds

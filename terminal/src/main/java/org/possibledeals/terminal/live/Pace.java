@@ -3,7 +3,7 @@ package org.possibledeals.terminal.live;
 import org.possibledeals.kripke.print.Figures;
 
 /**
- * How far some work has come, and how fast.
+ * The progress and speed of a computation.
  *
  * @param before how much was done before the time that is measured
  * @param done how much is done now

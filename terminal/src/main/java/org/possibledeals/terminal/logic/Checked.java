@@ -34,7 +34,7 @@ record Checked<A>(
   /**
    * Why a question is not answered, and those after it in the file.
    *
-   * @param line of the statement; nothing where the file is no text
+   * @param line of the statement; nothing where the file is not a text
    * @param failure with the file in its line
    */
   record Ending(Optional<Integer> line, Failure failure, Throwable cause) {}

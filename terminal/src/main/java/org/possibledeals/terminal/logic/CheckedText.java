@@ -14,10 +14,10 @@ import org.possibledeals.kripke.story.StoryStep.Answer;
  */
 record CheckedText(boolean isExplained) {
 
-  /** Most worlds listed as a reason. */
+  /** Maximum number of worlds listed as a reason. */
   private static final int SHOWN = 10;
 
-  /** Returns the answers of a file, as far as they go; nothing if it was not read. */
+  /** Returns the answers of a file, as far as they go; empty if it was not read. */
   String of(Checked<Answer> file) {
     if (file.name().isEmpty()) {
       return "";

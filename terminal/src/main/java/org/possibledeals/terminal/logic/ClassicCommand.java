@@ -49,10 +49,12 @@ import picocli.CommandLine.Spec;
     })
 public final class ClassicCommand implements Callable<Integer> {
 
-  /** Most characters of a statement that is written out; --json has its formula whole. */
+  /**
+   * Maximum number of characters of a statement that is written out; --json has its formula whole.
+   */
   private static final int SHORT = 80;
 
-  /** Most worlds that are named. */
+  /** Maximum number of worlds named. */
   private static final int MOST_NAMED = 8;
 
   @Spec private CommandSpec spec;
@@ -60,7 +62,7 @@ public final class ClassicCommand implements Callable<Integer> {
   @ArgGroup(multiplicity = "1")
   private Subject subject;
 
-  /** What to print. */
+  /** The output options. */
   static final class Subject {
     @Parameters(
         paramLabel = "NAME",

@@ -17,7 +17,7 @@ import org.possibledeals.kripke.text.ModelFile.Note;
 import org.possibledeals.kripke.text.ModelFileReader;
 
 /**
- * What a file asks, of whatever format it is.
+ * The questions of a file, in any format.
  *
  * @param name the name of the model in the file
  * @param start the place of what has to be built before the first answer
@@ -32,7 +32,7 @@ record Questions<A>(
     ImmutableList<Place> places,
     Asking<A> answers) {
 
-  /** Most characters of a statement in a complaint. */
+  /** Maximum number of characters of a statement quoted in an error. */
   private static final int SHORT = 72;
 
   /**

@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Draw a model from a file, or what players know in a match.",
       "Of a file: nodes are worlds; a line or a hull joins worlds that an agent cannot tell apart,"
-          + " arrows are relations that are no equivalences. A double rim marks the actual world;"
+          + " arrows are relations that are not equivalences. A double rim marks the actual world;"
           + " worlds removed by an announcement are grey.",
       "Of a match: with --card, nodes are the possible owners of the card; a line joins owners that"
           + " a player cannot tell apart. It is a projection of the model of all deals, so lines"
@@ -110,7 +110,7 @@ public final class DrawCommand implements Runnable {
 
   @ArgGroup private Subject subject = new Subject();
 
-  /** What to draw of a match. */
+  /** The part of a match to draw. */
   static final class Subject {
     @Option(
         names = "--card",

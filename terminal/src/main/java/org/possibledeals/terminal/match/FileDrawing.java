@@ -28,7 +28,7 @@ import org.possibledeals.terminal.picture.PictureFormat;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What to draw of a model file, and how. */
+/** The options for drawing a model file. */
 final class FileDrawing {
 
   @Parameters(arity = "0..1", paramLabel = "FILE", description = "Model or structure to draw.")

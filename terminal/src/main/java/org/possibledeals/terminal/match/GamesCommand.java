@@ -150,7 +150,7 @@ public final class GamesCommand implements Runnable {
         .collect(ImmutableList.toImmutableList());
   }
 
-  /** Returns the choices in the brackets of agents, two lines each; nothing if there are none. */
+  /** Returns the choices in the brackets of agents, two lines each; empty if there are none. */
   private static String choices(Contest<?, ?, ?> contest) {
     return Stream.concat(
             contest.agents().entries().stream(),
@@ -174,7 +174,7 @@ public final class GamesCommand implements Runnable {
     return "'%s[key=value,…]'".formatted(provider.presets().getFirst().rulesName());
   }
 
-  /** Returns the choices in brackets, two lines each; nothing if there are none. */
+  /** Returns the choices in brackets, two lines each; empty if there are none. */
   private static String settings(GameProvider provider) {
     ImmutableList<Settings.Note> settings = provider.settings();
     if (settings.isEmpty()) {

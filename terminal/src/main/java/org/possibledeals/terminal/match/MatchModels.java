@@ -21,7 +21,7 @@ import org.possibledeals.terminal.option.MatchOptions;
 record MatchModels(MatchOptions match, Optional<Integer> round) {
 
   /**
-   * Returns the model after so many steps.
+   * Returns the model after the given number of steps.
    *
    * @throws IllegalArgumentException if the match has no such step, or its game no models
    */

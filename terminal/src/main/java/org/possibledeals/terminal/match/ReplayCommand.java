@@ -67,7 +67,7 @@ public final class ReplayCommand implements Callable<Integer> {
               + " version.")
   private boolean isAnyChance;
 
-  /** How much to tell, other than a line for each round. */
+  /** Level of detail, other than one line per round. */
   static final class Detail {
     @Option(names = "--brief", description = "Print one line per match.")
     private boolean isBrief;

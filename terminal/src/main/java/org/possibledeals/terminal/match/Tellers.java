@@ -39,7 +39,7 @@ public final class Tellers {
     }
     if (!refused.isEmpty()) {
       throw new IllegalArgumentException(
-          "%s is told as a whole, without %s; %s have that."
+          "%s is told as a whole, without %s; %s support it."
               .formatted(
                   contest.gameName(),
                   Words.enumerated(refused, "and"),

@@ -68,7 +68,7 @@ public final class TournamentCommand implements Callable<Integer> {
 
   @ArgGroup private Size size = new Size();
 
-  /** How long the tournament is, given in one of two ways. */
+  /** The length of the tournament, given in one of two ways. */
   static final class Size {
     @Option(
         names = "--deals",
@@ -106,7 +106,7 @@ public final class TournamentCommand implements Callable<Integer> {
 
   @ArgGroup private Format format = new Format();
 
-  /** How to print, other than as a table. */
+  /** The output format, other than a table. */
   static final class Format {
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;

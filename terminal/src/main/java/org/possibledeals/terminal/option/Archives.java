@@ -37,7 +37,7 @@ import org.possibledeals.agents.contest.SeparateArchives;
  */
 public final class Archives {
 
-  /** What an archive can bring. */
+  /** What an archive can contribute. */
   static final ImmutableList<Class<?>> SERVICES =
       ImmutableList.of(GameProvider.class, AgentProvider.class, CommandProvider.class);
 
@@ -124,7 +124,7 @@ public final class Archives {
         }
         places.add(folder.resolve(name));
       } catch (InvalidPathException e) {
-        throw new IllegalArgumentException("'%s' is no name of a file.".formatted(name), e);
+        throw new IllegalArgumentException("'%s' is not a name of a file.".formatted(name), e);
       }
     }
     return places.build();
@@ -186,7 +186,7 @@ public final class Archives {
       zip.size();
     } catch (IOException e) {
       throw new IllegalArgumentException(
-          "%s is no archive that can be read (%s); --with takes .jar files and folders of classes."
+          "%s is not an archive that can be read (%s); --with takes .jar files and folders of classes."
               .formatted(archive, e.getMessage()),
           e);
     }

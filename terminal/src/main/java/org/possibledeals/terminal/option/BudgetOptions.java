@@ -56,7 +56,7 @@ public final class BudgetOptions {
       Matcher size = SIZE.matcher(text.toLowerCase(Locale.ROOT));
       if (!size.matches()) {
         throw new TypeConversionException(
-            "'%s' is no size; give a number from 1 and k, m or g, as in 512m".formatted(text));
+            "'%s' is not a size; give a number from 1 and k, m or g, as in 512m".formatted(text));
       }
       long bytes = Long.parseLong(size.group(1)) << shift(size.group(2));
       long heap = Runtime.getRuntime().maxMemory();

@@ -9,7 +9,7 @@ public final class Columns {
 
   private static final int USUAL = 80;
 
-  /** What stands before the last column of a table. */
+  /** The columns of a table before the last. */
   private static final Pattern FIRST_COLUMN = Pattern.compile(" *\\S+( \\S+)* {3,}");
 
   /** A row of a table with three columns or more, which would be unreadable in parts. */
@@ -29,7 +29,7 @@ public final class Columns {
             .orElse(USUAL));
   }
 
-  /** Returns a line, broken at blanks where it is longer than {@code width}, and indented there. */
+  /** Returns a line, wrapped at blanks to {@code width} columns with a hanging indent. */
   static String wrapped(String line, int width) {
     if (ROW.matcher(line).matches()) {
       return line;

@@ -30,7 +30,9 @@ public record Failure(int exitCode, String line) {
   /** The exit code of a command that did not understand, could not read, or refused at a bound. */
   public static final int REFUSED = 2;
 
-  /** The exit code of a command that ran out of memory or stack, or has a mistake itself. */
+  /**
+   * The exit code of a command that ran out of memory or stack, or failed by a fault of its own.
+   */
   public static final int BROKEN = 3;
 
   private static final int MOST_CHARACTERS = 2_000;

@@ -17,7 +17,7 @@ public final class FileNames {
     try {
       return Path.of(text);
     } catch (InvalidPathException e) {
-      throw new TypeConversionException("'%s' is no name of a file".formatted(text));
+      throw new TypeConversionException("'%s' is not a name of a file".formatted(text));
     }
   }
 }

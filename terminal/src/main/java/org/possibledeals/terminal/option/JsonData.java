@@ -28,12 +28,12 @@ public final class JsonData {
     return object;
   }
 
-  /** Returns the list, or nothing if it is empty. */
+  /** Returns the list, or empty if it is empty. */
   public static <C extends Collection<?>> Optional<C> nonEmpty(C list) {
     return list.isEmpty() ? Optional.empty() : Optional.of(list);
   }
 
-  /** Returns an object as it is printed, with a line break at the end. */
+  /** Returns the printed form of an object, ending in a line break. */
   public static String written(Map<String, ?> object) {
     return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(object)
         + "\n";

@@ -86,7 +86,7 @@ public final class RecordFile implements Closeable {
         e);
   }
 
-  /** A writer that was killed may have left half a line, which is no part of ours. */
+  /** A writer that was killed may have left half a line, which is not a part of ours. */
   private void endLastLine() throws IOException {
     if (!Files.isRegularFile(path) || Files.size(path) == 0) {
       return;

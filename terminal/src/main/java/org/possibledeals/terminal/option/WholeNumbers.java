@@ -38,6 +38,6 @@ public final class WholeNumbers {
 
   private static TypeConversionException refusal(String text, long least, long most) {
     return new TypeConversionException(
-        "'%s' is no whole number from %d to %d".formatted(text, least, most));
+        "'%s' is not a whole number from %d to %d".formatted(text, least, most));
   }
 }

@@ -15,7 +15,7 @@ import org.possibledeals.kripke.figure.Panel;
 import org.possibledeals.kripke.figure.StoryPicture;
 
 /**
- * Where pictures are written.
+ * The destination of pictures.
  *
  * @param output the file; printed if there is none
  * @param withLoops whether the loops of S5 are drawn too
@@ -85,7 +85,7 @@ public record PictureFiles(
   private void write(Optional<Path> path, byte[] drawing) {
     if (path.isEmpty()) {
       if (format == PictureFormat.png) {
-        throw new IllegalArgumentException("A PNG is no text to print; add -o FILE.png.");
+        throw new IllegalArgumentException("A PNG cannot be printed as text; add -o FILE.png.");
       }
       out.print(new String(drawing, UTF_8));
       return;

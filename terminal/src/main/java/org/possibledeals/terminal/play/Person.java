@@ -26,7 +26,7 @@ record Person<O extends Observation, M>(
       "A move is made by its number or its text. ? explains, know says what you could know,"
           + " leave or quit leaves.";
 
-  /** Returns the person's move, or nothing if they leave, by that word or as input has ended. */
+  /** Returns the person's move, or empty if they leave, by that word or as input has ended. */
   Optional<M> choose(O seen, ImmutableList<M> legal) {
     Menu<M> menu = Menu.of(game, view, legal);
     show(seen, menu);

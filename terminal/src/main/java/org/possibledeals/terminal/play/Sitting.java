@@ -32,7 +32,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**
- * A match that a person plays with agents of ours, told in the terminal. It is used once.
+ * A match that a person plays against agents in the terminal. It is used once.
  *
  * <p>The cards are those of deal 0 of a tournament of the same seed.
  *
@@ -42,7 +42,7 @@ import org.possibledeals.kripke.formula.Fraction;
  */
 public final class Sitting<S, O extends Observation, M> {
 
-  /** How a record names the person. */
+  /** The name of the person in a record. */
   public static final String PERSON = "person";
 
   private static final int DEAL = 0;

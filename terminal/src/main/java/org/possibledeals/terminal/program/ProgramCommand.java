@@ -70,7 +70,7 @@ public record ProgramCommand(ImmutableList<String> words, Limits limits) {
                       new Limits(limits.name(), time, limits.start(), limits.megabytes())),
               time(
                   "start",
-                  "how long it may take from its start to its first answer",
+                  "time limit from its start to its first reply",
                   Limits::start,
                   (limits, start) ->
                       new Limits(limits.name(), limits.time(), start, limits.megabytes())),
@@ -119,7 +119,7 @@ public record ProgramCommand(ImmutableList<String> words, Limits limits) {
   }
 
   /**
-   * Returns the program that a name writes, or nothing if it is no program's name.
+   * Returns the program that a name writes, or empty if it is not a program's name.
    *
    * @throws IllegalArgumentException if the name has a mistake
    */
@@ -211,7 +211,7 @@ public record ProgramCommand(ImmutableList<String> words, Limits limits) {
     if (!isThere) {
       throw new IllegalArgumentException(
           program.contains("/")
-              ? "%s is no program that can be run; exec: takes a command, as exec:python3 mine.py."
+              ? "%s is not a program that can be run; exec: takes a command, as exec:python3 mine.py."
                   .formatted(program)
               : ("No program %s is on PATH; exec: takes a command as exec:python3 mine.py, and one"
                       + " of this folder as exec:./mine.")

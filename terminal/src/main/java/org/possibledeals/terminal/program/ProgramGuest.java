@@ -41,7 +41,7 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
 
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
-  /** Most characters of an answer that a message quotes. */
+  /** Maximum number of characters of an answer that a message quotes. */
   private static final int MOST_QUOTED = 200;
 
   /** Programs that may take each other's place: after hello they expect matches of one kind. */
@@ -223,7 +223,7 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
     }
     if (!answer.isObject()) {
       throw process.fault(
-          AgentFailure.Kind.NONSENSE, "%s, which is no object with an id".formatted(cut(line)));
+          AgentFailure.Kind.NONSENSE, "%s, which is not an object with an id".formatted(cut(line)));
     }
     JsonNode own = answer.path("id");
     if (!own.isIntegralNumber() || !own.canConvertToInt() || own.intValue() != id) {

@@ -42,7 +42,7 @@ final class ProgramPool {
   record Running(ProgramProcess process, Wishes wishes) {}
 
   /**
-   * What a program asks for in its first answer.
+   * The options that a program requests in its first reply.
    *
    * @param array whether observations are also to be one array
    * @param knowledge whether observations are to have the knowledge

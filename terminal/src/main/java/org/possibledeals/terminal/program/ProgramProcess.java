@@ -30,16 +30,16 @@ import org.possibledeals.experiments.tournament.FaultException;
  */
 final class ProgramProcess implements AutoCloseable {
 
-  /** Most bytes of a line. */
+  /** Maximum number of bytes per line. */
   static final int MOST_BYTES = 1 << 20;
 
-  /** Most bytes of standard error that are kept, the last ones. */
+  /** Maximum number of bytes of standard error that are kept, the last ones. */
   static final int MOST_ERROR_BYTES = 1 << 16;
 
-  /** How long a process that has closed its output may take to end. */
+  /** Timeout for a process to exit after it has closed its output. */
   private static final Duration GRACE = Duration.ofMillis(500);
 
-  /** How long it may take to read what a process that has ended has said. */
+  /** Timeout for reading the remaining output of a process that has exited. */
   private static final Duration DRAIN = Duration.ofSeconds(5);
 
   /** Kilobytes of a megabyte. */
@@ -48,7 +48,7 @@ final class ProgramProcess implements AutoCloseable {
   /** Variables of the environment that name the folder for what is not to stay. */
   private static final ImmutableList<String> SCRATCH = ImmutableList.of("TMPDIR", "TMP", "TEMP");
 
-  /** What comes out of a program. */
+  /** The output of a program. */
   private sealed interface Output {
     record Line(String text) implements Output {}
 

@@ -3,7 +3,7 @@ package org.possibledeals.terminal.remote;
 /** Processes that play parts of experiments. Safe to share between threads. */
 public interface Cluster extends AutoCloseable {
 
-  /** Returns how many parts can be played at a time. */
+  /** Returns the number of parts that can be played in parallel. */
   int slots();
 
   /**

@@ -43,7 +43,7 @@ public record RemotePart(
     implements Serializable {
 
   /**
-   * What came of a part.
+   * The result of a part.
    *
    * @param journal the bytes of a SQLite file with its blocks
    * @param failure which agent failed, if one did and the rule is to stop; else nothing

@@ -13,7 +13,7 @@ public final class RemoteRun {
   /** How many parts each slot gets in all, at least: short ones lose little if a process dies. */
   private static final int PARTS_A_SLOT = 16;
 
-  /** Most blocks of a part. */
+  /** Maximum number of blocks per part. */
   private static final int LONGEST = 64;
 
   private RemoteRun() {}

@@ -75,7 +75,7 @@ public final class BatchServer<S, O extends Observation, M> {
    *
    * @param in supports marks
    * @throws IOException if the learner is gone
-   * @throws IllegalArgumentException if the input ends within a frame, or a frame is no request
+   * @throws IllegalArgumentException if the input ends within a frame, or a frame is not a request
    */
   public void serve(InputStream in, OutputStream out) throws IOException {
     WritableByteChannel frames = Channels.newChannel(out);

@@ -29,7 +29,7 @@ final class Positions<S, O extends Observation, M> {
     this.fields = new Fields(contest.positionFields());
   }
 
-  /** Returns the positions of a contest, or nothing if they cannot be set up. */
+  /** Returns the positions of a contest, or empty if they cannot be set up. */
   static <S, O extends Observation, M> Optional<Positions<S, O, M>> of(Contest<S, O, M> contest) {
     return contest instanceof HasPositions<S, O, M> it
         ? Optional.of(new Positions<>(it))

@@ -79,12 +79,12 @@ final class Requests {
     return value.longValue();
   }
 
-  /** Returns the seed of a request, or nothing if it has none. */
+  /** Returns the seed of a request, or empty if it has none. */
   static Optional<Long> seed(JsonNode request) {
     return isMissing(request, "seed") ? Optional.empty() : Optional.of(number(request, "seed", 0));
   }
 
-  /** Returns the action of a request, or nothing if it has none. */
+  /** Returns the action of a request, or empty if it has none. */
   static OptionalInt action(JsonNode request) {
     if (isMissing(request, "action")) {
       return OptionalInt.empty();

@@ -368,12 +368,12 @@ class CheckCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--time 5     | '5' is no time; give a number from 1 and ms, s, m or h, as in 30s",
-        "--time 0s    | '0s' is no time",
-        "--time -1s   | '-1s' is no time",
-        "--time 1e9s  | '1e9s' is no time",
-        "--memory 12  | '12' is no size; give a number from 1 and k, m or g, as in 512m",
-        "--memory 0m  | '0m' is no size",
+        "--time 5     | '5' is not a time; give a number from 1 and ms, s, m or h, as in 30s",
+        "--time 0s    | '0s' is not a time",
+        "--time -1s   | '-1s' is not a time",
+        "--time 1e9s  | '1e9s' is not a time",
+        "--memory 12  | '12' is not a size; give a number from 1 and k, m or g, as in 512m",
+        "--memory 0m  | '0m' is not a size",
         "--memory 999999g | '999999g' is more than the heap of "
       })
   void aBoundThatIsNoneIsRefusedWithWhatIs(String option, String message) {

@@ -95,7 +95,7 @@ class DrawPicturesTest {
       delimiter = '|',
       textBlock =
           """
-          --format png                | A PNG is no text to print; add -o FILE.png.
+          --format png                | A PNG cannot be printed as text; add -o FILE.png.
           -o hexa.gif                 | its ending is none of .svg, .png, .tex, .dot, .graphml and .json
           -o nowhere/at/all/hexa.svg  | name a file in a folder that exists.
           --story                     | --story is a picture for each step; add -o FILE.svg, or --step K

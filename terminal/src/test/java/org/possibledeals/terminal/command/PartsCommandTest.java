@@ -112,7 +112,7 @@ class PartsCommandTest {
     CommandLineRun run =
         deals("run", file.toString(), "--part", "third", "--journal", place("refused"));
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains("\"third\" is no part of an experiment");
+    assertThat(run.err()).contains("\"third\" is not a part of an experiment");
   }
 
   @Test

@@ -135,7 +135,7 @@ class ReplayCommandTest {
           "agents":[    | "agents":["a",           | A record has points for each agent
           "rules":"lamas" | "rules":"whist"        | No rules called whist; there are boerenbridge, lamas, oh-hell, oh-hell-3, oh-hell-4,
           "game":"boerenbridge" | "game":"chess"   | No game called chess; there are boerenbridge
-          "dealer       | "fly                     | is no move of BoerenBridge
+          "dealer       | "fly                     | is not a move of BoerenBridge
           """)
   void aRecordThatIsNotOneOfOursDoesNotCheck(String written, String instead, String complaint)
       throws IOException {

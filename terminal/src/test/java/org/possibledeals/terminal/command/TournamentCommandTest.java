@@ -162,15 +162,15 @@ class TournamentCommandTest {
           --agents greedy,random,greedy,rndom   | No agent "rndom" plays BoerenBridge. Did you mean random?
           --agents greedy,random,greedy,greedy,random | boerenbridge is played by 4 agents, not by 5
           --deals -5                            | Cannot play -5 deals; a tournament has 1 to 1000000000.
-          --deals x                             | 'x' is no whole number from -2147483648 to 2147483647
+          --deals x                             | 'x' is not a whole number from -2147483648 to 2147483647
           --matches -4                          | Cannot play -4 matches; a tournament has at least 1.
           --matches 10                          | Cannot play 10 matches with every deal in 4 rotations; 12 would do
-          --deals 3000000000                    | '3000000000' is no whole number from
+          --deals 3000000000                    | '3000000000' is not a whole number from
           --force                               | it goes with --records FILE.
           --deals 3 --matches 12                | tournament: --deals=N, --matches=N are mutually exclusive
           --json --csv                          | are mutually exclusive
           --threads 0                           | Cannot play on 0 threads; it takes 1 to 1000.
-          --seed now                            | 'now' is no whole number from -9223372036854775808
+          --seed now                            | 'now' is not a whole number from -9223372036854775808
           --line-up circle                      | no line-up 'circle'; there are rotate, orders, fixed, lamas
           --rules whist                         | No rules called whist; there are boerenbridge, lamas, oh-hell, oh-hell-3, oh-hell-4,
           --records no/such/folder/f.jsonl      | Cannot write records to no/such/folder/f.jsonl

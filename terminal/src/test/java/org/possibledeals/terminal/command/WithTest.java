@@ -268,7 +268,7 @@ class WithTest {
   void whatIsNoArchiveOfOursIsRefused() throws IOException {
     refused(run("--with", folder.resolve("no.jar").toString(), "games"), "no.jar does not exist");
     Path text = Files.writeString(folder.resolve("text.jar"), "text");
-    refused(run("--with", text.toString(), "games"), "text.jar is no archive");
+    refused(run("--with", text.toString(), "games"), "text.jar is not an archive");
     Path empty = Files.createDirectory(folder.resolve("empty"));
     refused(run("--with", empty.toString(), "games"), "nothing of ours is announced");
     refused(run("--with", "", "games"), "has an empty name");

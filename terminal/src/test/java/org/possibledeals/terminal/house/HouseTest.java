@@ -43,7 +43,7 @@ class HouseTest {
     "org.possibledeals.*.command.."
   };
 
-  /** The salts of passwords are no part of a game. */
+  /** The salts of passwords are not part of a game. */
   private static final String SALTS = "org.possibledeals.lambo.command.Passwords";
 
   /**

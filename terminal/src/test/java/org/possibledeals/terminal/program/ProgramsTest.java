@@ -84,7 +84,7 @@ class ProgramsTest {
         + " standard error: lost.'",
     "nonsense, 'read begin; read act; echo hello; cat >/dev/null', 'answered hello, which is no"
         + " JSON'",
-    "number, 'read begin; read act; echo 7; cat >/dev/null', 'answered 7, which is no object'",
+    "number, 'read begin; read act; echo 7; cat >/dev/null', 'answered 7, which is not an object'",
     "other, 'read begin; read act; echo \"{\\\"id\\\": 9, \\\"action\\\": 0}\"; cat >/dev/null',"
         + " 'to the request with the id 1'",
     "illegal, 'read begin; read act; echo \"{\\\"id\\\": 1, \\\"action\\\": 9999}\"; cat"

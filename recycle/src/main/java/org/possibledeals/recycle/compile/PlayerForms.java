@@ -13,11 +13,11 @@ import org.possibledeals.recycle.text.Place;
 import org.possibledeals.recycle.text.ProgramException;
 
 /** Forms that are players or teams: by their number, by their turn, by what they own. */
-final class Seats {
+final class PlayerForms {
   private final Names names;
   private final Parts parts;
 
-  Seats(Names names, Parts parts) {
+  PlayerForms(Names names, Parts parts) {
     this.names = names;
     this.parts = parts;
   }
@@ -48,7 +48,7 @@ final class Seats {
     return type == Type.PLAYER ? names.players : names.teams.count();
   }
 
-  /** How many there are at the time. */
+  /** The current number. */
   private Code.Int count(Type type) {
     int n = most(type);
     return type == Type.PLAYER || names.teams.areFixed()

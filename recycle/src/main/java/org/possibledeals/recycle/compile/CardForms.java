@@ -19,12 +19,12 @@ import org.possibledeals.recycle.text.ProgramException;
  * Forms that are one card of many, by where it lies or by its points, or one attribute of it. Of a
  * collection of collections, what lies somewhere is a collection.
  */
-final class Cards {
+final class CardForms {
   private final ImmutableList<String> keys;
   private final Parts parts;
   private final Owned owned;
 
-  Cards(ImmutableList<String> keys, Parts parts, Owned owned) {
+  CardForms(ImmutableList<String> keys, Parts parts, Owned owned) {
     this.keys = keys;
     this.parts = parts;
     this.owned = owned;
