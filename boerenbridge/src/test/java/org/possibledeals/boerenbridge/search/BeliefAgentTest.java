@@ -69,7 +69,7 @@ class BeliefAgentTest {
       value = {
         "[]; a value is missing",
         "; takes a number of simulated moves",
-        "[20]; is not a number of simulated moves from 100 to 10,000,000",
+        "[20]; must be a number of simulated moves from 100 to 10,000,000",
         "[200,opponents=deaf]; they are blind, as one draws lots, learned or told",
         "[200,types=gredy]; there are random, greedy, lamas-greedy-kripke",
         "[200,types=greedy,without=random]; leaves out random, which is not among its types",

@@ -66,7 +66,7 @@ class MarkingTest {
 
   @Test
   void aQuestionIsNoAct() {
-    assertThat(mark(TELL_A, "true? p").toString()).contains("is no act");
+    assertThat(mark(TELL_A, "true? p").toString()).contains("is not an act");
   }
 
   @Test

@@ -84,7 +84,7 @@ class ExperimentReaderTest {
         "[greedy, random | [greedy, rando | f.yaml:10:18: No agent",
         "[greedy, random, | [greedy, | f.yaml:10:9: boerenbridge is played by 4",
         "worse: random | worse: greedy | f.yaml:13:10: better and worse are the same",
-        "h1: 2.5 | h1: 0 | f.yaml:15:7: h1 is to be more than h0",
+        "h1: 2.5 | h1: 0 | f.yaml:15:7: h1 must be more than h0",
         "alpha: 0.05 | alpha: 5 | f.yaml:16:10: alpha is a number between",
         "question: Who is better? | question: [a | f.yaml:3:5: This is no YAML",
       })

@@ -173,7 +173,7 @@ class ParticlesTest {
     assertThatThrownBy(() -> cell.knows(question))
         .isInstanceOf(BeyondReachException.class)
         .hasMessageContaining("sampled")
-        .hasMessageContaining("no exact answer");
+        .hasMessageContaining("not an exact answer");
     assertThatThrownBy(() -> cell.probability(question)).isInstanceOf(BeyondReachException.class);
     assertThatThrownBy(cell::worldCount).isInstanceOf(BeyondReachException.class);
   }

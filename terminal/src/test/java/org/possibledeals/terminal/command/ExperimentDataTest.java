@@ -210,7 +210,7 @@ class ExperimentDataTest {
   @Test
   void whatCannotBeWrittenIsRefused() throws IOException {
     assertRefused(deals("data", "small", "--parquet"), "name one, as --output data.parquet");
-    assertRefused(deals("data", "--csv"), "Which experiment?");
+    assertRefused(deals("data", "--csv"), "No experiment named");
     Path file =
         Files.writeString(
             folder.resolve("none.yaml"),

@@ -47,7 +47,7 @@ class ExperimentFilesTest {
     Path small = Files.writeString(folder.resolve("small.yaml"), small(yaml));
     String journal = folder.resolve("a.journal").toString();
     CommandLineRun run =
-        CommandLineRun.of("experiment", "run", small.toString(), "--journal", journal);
+        CommandLineRun.of("experiment", "run", small.toString(), "--journal", journal, "--trust");
     assertThat(run.exitCode()).as(run.err()).isZero();
     CommandLineRun report = CommandLineRun.of("experiment", "report", name, "--journal", journal);
     assertThat(report.exitCode()).as(report.err()).isZero();
