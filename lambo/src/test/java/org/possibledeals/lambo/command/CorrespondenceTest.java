@@ -152,7 +152,7 @@ class CorrespondenceTest {
     assertThatThrownBy(() -> games().signUp("ann", "secret"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("a database of another program");
-    assertThatThrownBy(() -> games().list()).hasMessageContaining("something else");
+    assertThatThrownBy(() -> games().list()).hasMessageContaining("another program");
     Files.writeString(file(), "no database at all, but long enough to be one".repeat(100));
     assertThatThrownBy(() -> games().signUp("ann", "secret"))
         .isInstanceOf(IllegalArgumentException.class)
