@@ -468,7 +468,7 @@ class LauncherTest {
               "waited 3 s for the build of process 4711, and no longer", "DEALS_PATIENCE=3600");
     }
     patient.environment().put("DEALS_PATIENCE", "soon");
-    assertThat(run(patient).err()).contains("DEALS_PATIENCE=soon is not a number of seconds");
+    assertThat(run(patient).err()).contains("DEALS_PATIENCE=soon must be a positive integer");
   }
 
   @Test
