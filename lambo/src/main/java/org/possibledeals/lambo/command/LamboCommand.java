@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.agents.contest.CommandProvider;
@@ -40,9 +39,6 @@ import picocli.CommandLine.Spec;
 public final class LamboCommand implements Runnable, CommandProvider {
 
   private static final int MOST_TURNS = 8;
-
-  private static final String TILES_ARGUMENT =
-      "Tiles as a1 or a1,c12; a password may stand before them.";
 
   @Spec private CommandSpec spec;
 
@@ -141,40 +137,18 @@ public final class LamboCommand implements Runnable, CommandProvider {
         "The letter is the orientation, the number the cell. Cells are numbered in a spiral from 0,"
             + " the start; deals lambo show --numbers prints the numbers."
       })
-  void move(
-      @Mixin BoardLook look,
-      @Mixin PlayerOnBoard player,
-      @Parameters(
-              index = "2..3",
-              arity = "1..2",
-              paramLabel = "[password] tiles",
-              hideParamSyntax = true,
-              description = {TILES_ARGUMENT, PasswordOption.ARGUMENT})
-          List<String> words) {
-    String password = player.password(secrets, beforeTiles(words));
-    look.print(games().move(player.board(), player.name(), password, words.getLast()), out());
+  void move(@Mixin BoardLook look, @Mixin TurnArguments turn) {
+    String password = turn.password(secrets);
+    look.print(games().move(turn.board(), turn.name(), password, turn.tiles()), out());
   }
 
   @Command(
       name = "preview",
       footer = {"", "Example:", "  deals lambo preview 1 ann a1,b2"},
       description = "Show the result of a move without making it.")
-  void preview(
-      @Mixin BoardLook look,
-      @Mixin PlayerOnBoard player,
-      @Parameters(
-              index = "2..3",
-              arity = "1..2",
-              paramLabel = "[password] tiles",
-              hideParamSyntax = true,
-              description = {TILES_ARGUMENT, PasswordOption.ARGUMENT})
-          List<String> words) {
-    String password = player.password(secrets, beforeTiles(words));
-    look.print(games().preview(player.board(), player.name(), password, words.getLast()), out());
-  }
-
-  private static Optional<String> beforeTiles(List<String> words) {
-    return words.size() == 2 ? Optional.of(words.getFirst()) : Optional.empty();
+  void preview(@Mixin BoardLook look, @Mixin TurnArguments turn) {
+    String password = turn.password(secrets);
+    look.print(games().preview(turn.board(), turn.name(), password, turn.tiles()), out());
   }
 
   @Command(

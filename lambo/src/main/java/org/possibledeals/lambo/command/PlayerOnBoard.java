@@ -5,7 +5,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** The arguments of who acts on which board. */
-final class PlayerOnBoard {
+class PlayerOnBoard {
 
   @Mixin private PasswordOption password;
 
