@@ -353,14 +353,9 @@ public final class Journal implements AutoCloseable {
         });
     return salts.isEmpty()
         ? Salts.NONE
-        : number ->
-            Optional.of(
-                Optional.ofNullable(salts.get(number))
-                    .orElseThrow(
-                        () ->
-                            new IllegalArgumentException(
-                                "The journal %s has no salt of block %d of %s."
-                                    .formatted(place(), number, name))));
+        : Salts.recorded(
+            salts,
+            n -> "The journal %s has no salt of block %d of %s.".formatted(place(), n, name));
   }
 
   private static ImmutableList<ImmutableList<PlayedMatch>> matches(

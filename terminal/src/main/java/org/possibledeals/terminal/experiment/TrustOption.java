@@ -38,9 +38,8 @@ final class TrustOption {
    * @throws IllegalArgumentException if the user does not agree
    */
   void require(CommandSpec spec, ExternalFiles files, ImmutableSortedMap<String, String> noted) {
-    if (files.isEmpty()
-        || noted.containsKey(Journal.CONSENT)
-            && code(files).equals(Optional.ofNullable(noted.get(Journal.CONSENT)))) {
+    Optional<String> agreed = Optional.ofNullable(noted.get(Journal.CONSENT));
+    if (files.isEmpty() || agreed.isPresent() && agreed.equals(code(files))) {
       return;
     }
     var err = spec.commandLine().getErr();

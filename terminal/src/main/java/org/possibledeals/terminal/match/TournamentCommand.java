@@ -200,14 +200,9 @@ public final class TournamentCommand implements Callable<Integer> {
           record ->
               record.salt().ifPresent(salt -> salts.put(record.deal() / Blocks.LENGTH, salt)));
     }
-    return block ->
-        Optional.of(
-            Optional.ofNullable(salts.get(block))
-                .orElseThrow(
-                    () ->
-                        new IllegalArgumentException(
-                            "%s has no salt of the deals from %d on."
-                                .formatted(file, block * Blocks.LENGTH))));
+    return Salts.recorded(
+        salts,
+        block -> "%s has no salt of the deals from %d on.".formatted(file, block * Blocks.LENGTH));
   }
 
   private TournamentResult playAndKeep(Tournament<?, ?, ?> tournament, Salts salts)
