@@ -70,7 +70,6 @@ final class Alternatives {
     };
   }
 
-  /** Returns no alternatives, once and for all: this formula has no closed form. */
   private static boolean isOfCards(Formula formula) {
     return DealTerms.isPropositional(formula);
   }
@@ -79,6 +78,7 @@ final class Alternatives {
     return List.of(Alternative.ofCards(DealTerms.nothingDenied(vocabulary)));
   }
 
+  /** Returns no alternatives, once and for all: this formula has no closed form. */
   private List<Alternative> beyond() {
     isBeyond = true;
     return List.of();
@@ -91,10 +91,7 @@ final class Alternatives {
     return sign ? claiming(owner, refuting) : linking(owner, refuting);
   }
 
-  /**
-   * All hands but one are the whole deal, so a group of the given number of would know all that is
-   * true.
-   */
+  /** All hands but one determine the deal, so that many owners together know all that is true. */
   private List<Alternative> pooled(ImmutableSortedSet<AgentId> group, Formula body, boolean sign) {
     group.forEach(vocabulary::owner);
     if (group.size() == 1) {

@@ -20,10 +20,7 @@ public final class Blocks {
   /** Maximum number of threads. */
   public static final int MOST_THREADS = 1_000;
 
-  /**
-   * Maximum number of blocks a thread that are worked on or wait to be handed in, which bounds the
-   * memory.
-   */
+  /** Maximum number of blocks per thread in progress or queued, which bounds the memory. */
   private static final int AHEAD = 4;
 
   /**

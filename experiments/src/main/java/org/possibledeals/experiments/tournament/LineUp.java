@@ -46,7 +46,7 @@ public enum LineUp {
     };
   }
 
-  /** Maximum number of seats whose orders are played, 40 320 matches a deal. */
+  /** Maximum number of seats whose orders are played: 40 320 matches per deal. */
   private static final int MOST_ORDERED = 8;
 
   /**

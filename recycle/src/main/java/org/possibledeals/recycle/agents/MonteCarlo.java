@@ -33,10 +33,10 @@ import org.possibledeals.recycle.rules.RecycleObservation;
 record MonteCarlo(RecycleGame game, SearchBudget worlds)
     implements Explaining<RecycleObservation, RecycleMove> {
 
-  /** Maximum number of samples a move that can be asked for by name. */
+  /** Maximum number of samples per move that can be asked for by name. */
   static final int MOST_SAMPLES = 100_000;
 
-  /** Maximum number of milliseconds a move that can be asked for by name. */
+  /** Maximum number of milliseconds per move that can be asked for by name. */
   static final int MOST_MILLISECONDS = 600_000;
 
   /**

@@ -234,7 +234,7 @@ abstract sealed class Memory permits Machine {
     size[place]++;
   }
 
-  /** Shuffles a location by {@code chance}, which returns which of the given number of is next. */
+  /** Shuffles a location by {@code chance}, which draws a number below its argument. */
   public final void mix(int place, IntUnaryOperator chance) {
     int[] row = cards[place];
     for (int i = size[place] - 1; i > 0; i--) {
