@@ -1,5 +1,6 @@
 package org.possibledeals.experiments.tournament;
 
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -7,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.contest.HasBids;
@@ -17,6 +19,7 @@ import org.possibledeals.agents.game.GuestAgent;
 import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.agents.game.Salt;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.tell.Confidant;
 import org.possibledeals.agents.tell.Explaining;
@@ -34,9 +37,10 @@ public final class Matches<S, O extends Observation, M> {
   private final boolean isKeeping;
   private final boolean isTiming;
   private final Game<S, O, M> game;
+  private final Optional<Salt> salt;
   private final ImmutableList<Player<S, O, M>> players;
-  private final ImmutableList<Boolean> isSeparate;
-  private final Map<ImmutableList<Integer>, Player<S, O, M>> separate = new ConcurrentHashMap<>();
+  private final Supplier<ImmutableList<Boolean>> isOfArchive;
+  private final Map<ImmutableList<Integer>, Player<S, O, M>> separate;
 
   /**
    * Makes the matches of a tournament.
@@ -49,17 +53,38 @@ public final class Matches<S, O extends Observation, M> {
     this.isKeeping = isKeeping;
     this.isTiming = isTiming;
     game = tournament.game();
+    salt = tournament.salt();
     players =
         tournament.entrants().stream()
             .map(entrant -> Player.of(tournament.contest(), entrant))
             .collect(ImmutableList.toImmutableList());
-    isSeparate =
-        tournament.entrants().stream()
-            .map(
-                entrant ->
-                    tournament.salt().isPresent()
-                        && Outsiders.isOfArchive(tournament.contest(), entrant))
-            .collect(ImmutableList.toImmutableList());
+    isOfArchive =
+        Suppliers.memoize(
+            () ->
+                tournament.entrants().stream()
+                    .map(entrant -> Outsiders.isOfArchive(tournament.contest(), entrant))
+                    .collect(ImmutableList.toImmutableList()));
+    separate = new ConcurrentHashMap<>();
+  }
+
+  private Matches(Matches<S, O, M> other, Optional<Salt> salt) {
+    tournament = other.tournament;
+    isKeeping = other.isKeeping;
+    isTiming = other.isTiming;
+    game = other.game;
+    this.salt = salt;
+    players = other.players;
+    isOfArchive = other.isOfArchive;
+    separate = other.separate;
+  }
+
+  /** Returns the matches by another salt, or by none, played by the same players. */
+  Matches<S, O, M> salted(Optional<Salt> other) {
+    return new Matches<>(this, other);
+  }
+
+  private MatchStreams streams(int deal) {
+    return new MatchStreams(tournament.seed(), salt, deal);
   }
 
   private DecisionClock turns() {
@@ -116,7 +141,7 @@ public final class Matches<S, O extends Observation, M> {
 
   private List<Player<S, O, M>> watched(
       Umpire<M> umpire, int deal, int number, List<Player<S, O, M>> seated) {
-    var streams = tournament.streams(deal);
+    var streams = streams(deal);
     ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
     List<Player<S, O, M>> watched = new ArrayList<>();
     for (int seat = 0; seat < seating.size(); seat++) {
@@ -169,9 +194,7 @@ public final class Matches<S, O extends Observation, M> {
     long match = (long) streams.deal() * tournament.lineUp().matchesPerDeal(names.size()) + number;
     List<Player<S, O, M>> seated = new ArrayList<>(seating.size());
     for (int seat = 0; seat < seating.size(); seat++) {
-      var place =
-          new GuestAgent.Place(
-              match, seat, streams.guest(seat, number), tournament.salt().isPresent());
+      var place = new GuestAgent.Place(match, seat, streams.guest(seat, number), salt.isPresent());
       seated.add(player(seating.get(seat), number, seat).among(names, seat).at(place));
     }
     return seated;
@@ -182,7 +205,7 @@ public final class Matches<S, O extends Observation, M> {
    * own in each seating and seat: in these it meets no deal twice, and no other hand of a match.
    */
   private Player<S, O, M> player(int position, int number, int seat) {
-    return isSeparate.get(position)
+    return salt.isPresent() && isOfArchive.get().get(position)
         ? separate.computeIfAbsent(
             ImmutableList.of(position, number, seat),
             place -> separated(position, number * players.size() + seat))
@@ -211,7 +234,7 @@ public final class Matches<S, O extends Observation, M> {
       UnaryOperator<List<Player<S, O, M>>> watched,
       DecisionClock turns,
       Table.Spectator<? super S, ? super M> spectator) {
-    var streams = tournament.streams(deal);
+    var streams = streams(deal);
     ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
     List<Player<S, O, M>> seated = seated(streams, seating, number);
     try {

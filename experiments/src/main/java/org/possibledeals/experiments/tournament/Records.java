@@ -1,7 +1,9 @@
 package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
 import java.util.function.Consumer;
+import org.possibledeals.agents.game.Salt;
 import org.possibledeals.agents.record.GameRecord;
 
 /**
@@ -12,8 +14,8 @@ import org.possibledeals.agents.record.GameRecord;
  */
 public record Records(String version, Consumer<GameRecord> keeper) {
 
-  void keep(Tournament<?, ?, ?> tournament, PlayedMatch match) {
-    keeper.accept(of(version, tournament, match));
+  void keep(Tournament<?, ?, ?> tournament, Optional<Salt> salt, PlayedMatch match) {
+    keeper.accept(of(version, tournament, match).salted(salt));
   }
 
   /**

@@ -10,7 +10,6 @@ import java.util.function.LongConsumer;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.Outsiders;
 import org.possibledeals.agents.game.Game;
-import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Salt;
 import org.possibledeals.experiments.statistics.Looks;
@@ -79,11 +78,6 @@ public record Tournament<S, O extends Observation, M>(
         : new Tournament<>(contest, entrants, lineUp, deals, seed, other);
   }
 
-  /** Returns all chance there is in the matches of a deal. */
-  MatchStreams streams(int deal) {
-    return new MatchStreams(seed, salt, deal);
-  }
-
   /** Returns whether a program or an agent of an archive plays. */
   public boolean hasGuests() {
     return entrants.stream()
@@ -132,20 +126,19 @@ public record Tournament<S, O extends Observation, M>(
       Salts salts, int threads, LongConsumer progress, Optional<Records> records) {
     var tally = new Tally(entrants.size());
     var forfeits = new LinkedHashMap<String, Forfeit>();
-    var unsalted = new Matches<>(this, records.isPresent(), false);
+    var matches = new Matches<>(this, records.isPresent(), false);
     int perDeal = matchesPerDeal();
     Blocks.inOrder(
         deals,
         threads,
         (from, to) -> {
-          var salted = salted(salts.of(from / Blocks.LENGTH));
-          var matches =
-              salted.equals(this) ? unsalted : new Matches<>(salted, records.isPresent(), false);
-          return new Played<>(salted, Block.playOut(matches, salted, from, to, Optional.empty()));
+          Optional<Salt> drawn = salts.of(from / Blocks.LENGTH);
+          return new Played(
+              drawn, Block.playOut(matches.salted(drawn), this, from, to, Optional.empty()));
         },
         played -> {
           ImmutableList<PlayedMatch> block = played.matches();
-          records.ifPresent(r -> block.forEach(match -> r.keep(played.tournament(), match)));
+          records.ifPresent(r -> block.forEach(match -> r.keep(this, played.salt(), match)));
           for (int k = 0; k < block.size(); k++) {
             note(forfeits, block.get(k), k % perDeal);
           }
@@ -157,9 +150,8 @@ public record Tournament<S, O extends Observation, M>(
         Standings.of(this, tally, Looks.NONE), ImmutableList.copyOf(forfeits.values()));
   }
 
-  /** Some matches, and the tournament with the salt by which they were played. */
-  private record Played<S, O extends Observation, M>(
-      Tournament<S, O, M> tournament, ImmutableList<PlayedMatch> matches) {}
+  /** Some matches, and the salt by which they were played. */
+  private record Played(Optional<Salt> salt, ImmutableList<PlayedMatch> matches) {}
 
   private void note(Map<String, Forfeit> forfeits, PlayedMatch match, int seating) {
     for (AgentFailure failure : match.failures()) {
