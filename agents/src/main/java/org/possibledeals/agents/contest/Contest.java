@@ -10,6 +10,7 @@ import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.ToldAgent;
+import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.agents.tell.StepTeller;
 import org.possibledeals.agents.view.PlainView;
@@ -27,6 +28,9 @@ import org.possibledeals.kripke.formula.Fraction;
  * @param <M> move
  */
 public interface Contest<S, O extends Observation, M> {
+
+  /** Begins the name of a program that asks the plain engine each formula. */
+  String FORMULAS = "formulas:";
 
   /** More than the legal moves of any state, for a game that does not number its moves itself. */
   int MANY_MOVES = 4_096;
@@ -94,11 +98,18 @@ public interface Contest<S, O extends Observation, M> {
   Roster<O, M> agents();
 
   /**
-   * Returns the agent of this name: one of its own, or one that an {@link AgentProvider} brings.
+   * Returns the agent of this name: one of its own, or one that an {@link AgentProvider} brings;
+   * {@code formulas:NAME} is the same agent, which asks the plain engine each formula if it is a
+   * knowledge-based program.
    *
    * @throws IllegalArgumentException if there is none; the message lists those there are
    */
   default Agent<O, M> agent(String name) {
+    if (name.startsWith(FORMULAS)) {
+      String plain = name.substring(FORMULAS.length());
+      Agent<O, M> agent = agent(plain);
+      return agent instanceof KnowledgeProgram<O, ?, M> program ? program.plain() : agent;
+    }
     return agents()
         .find(name)
         .or(() -> Outsiders.found().find(this, name))

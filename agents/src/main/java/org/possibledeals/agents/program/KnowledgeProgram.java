@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Agent;
@@ -17,15 +18,35 @@ import org.possibledeals.kripke.model.Perspective;
  * A knowledge-based program: an ordered list of rules. The first rule that has a legal candidate
  * whose guard is known makes the move. Nothing in it is random.
  *
- * @param view makes what the rules speak about from what the player has seen; guards are asked of
- *     its {@link Observation#knowledge}
+ * @param view makes what the rules speak about from what the player has seen and may do; guards are
+ *     asked of its {@link Observation#knowledge}
  * @param rules in order; at least one has to fire in every turn
  * @param <O> observation
  * @param <V> view
  * @param <M> move
  */
 public record KnowledgeProgram<O, V extends Observation, M>(
-    Function<? super O, ? extends V> view, ImmutableList<Rule<V, M>> rules) implements Agent<O, M> {
+    BiFunction<? super O, ? super ImmutableList<M>, ? extends V> view,
+    ImmutableList<Rule<V, M>> rules)
+    implements Agent<O, M> {
+
+  /** Makes a program whose rules speak of what the player has seen, not of what is legal. */
+  public KnowledgeProgram(Function<? super O, ? extends V> view, ImmutableList<Rule<V, M>> rules) {
+    this((seen, legalMoves) -> view.apply(seen), rules);
+  }
+
+  /**
+   * Returns this program, which asks the plain engine each formula, whatever was prepared. Its
+   * moves are the same, and it takes longer.
+   */
+  public KnowledgeProgram<O, V, M> plain() {
+    return new KnowledgeProgram<>((seen, legalMoves) -> plain(view.apply(seen, legalMoves)), rules);
+  }
+
+  @SuppressWarnings("unchecked") // what a view is without preparation is a view of the same kind
+  private static <V> V plain(V seen) {
+    return seen instanceof Preparing<?> it ? (V) it.plain() : seen;
+  }
 
   @Override
   public M choose(O observation, ImmutableList<M> legalMoves, RandomGenerator random) {
@@ -40,7 +61,7 @@ public record KnowledgeProgram<O, V extends Observation, M>(
   public M move(O observation, ImmutableList<M> legalMoves) {
     return legalMoves.size() == 1
         ? legalMoves.getFirst()
-        : fire(view.apply(observation), legalMoves, (rule, move) -> {}).move();
+        : fire(view.apply(observation, legalMoves), legalMoves, (rule, it) -> {}).it().move();
   }
 
   /**
@@ -50,23 +71,21 @@ public record KnowledgeProgram<O, V extends Observation, M>(
    * @throws IllegalStateException if no rule fires
    */
   public Decision<M> explain(O observation, ImmutableList<M> legalMoves) {
-    V seen = view.apply(observation);
+    V seen = view.apply(observation, legalMoves);
     Perspective<?> knowledge = seen.knowledge();
     ImmutableList.Builder<Decision.Refusal<M>> refusals = ImmutableList.builder();
     Fired<V, M> fired =
         fire(
             seen,
             legalMoves,
-            (rule, move) -> {
-              Formula guard = rule.guard().apply(seen, move);
+            (rule, refused) -> {
+              Formula guard = refused.guard().formula();
               refusals.add(
-                  new Decision.Refusal<>(move, rule.name(), guard, refutation(knowledge, guard)));
+                  new Decision.Refusal<>(
+                      refused.move(), rule.name(), guard, refutation(knowledge, guard)));
             });
     return new Decision<>(
-        fired.move(),
-        fired.rule().name(),
-        fired.rule().guard().apply(seen, fired.move()),
-        refusals.build());
+        fired.it().move(), fired.rule().name(), fired.it().guard().formula(), refusals.build());
   }
 
   /**
@@ -75,7 +94,7 @@ public record KnowledgeProgram<O, V extends Observation, M>(
    * @throws IllegalStateException if no rule fires
    */
   public String firing(O observation, ImmutableList<M> legalMoves) {
-    return fire(view.apply(observation), legalMoves, (rule, move) -> {}).rule().name();
+    return fire(view.apply(observation, legalMoves), legalMoves, (rule, it) -> {}).rule().name();
   }
 
   /** Returns this program without the rules called {@code name}. */
@@ -87,8 +106,11 @@ public record KnowledgeProgram<O, V extends Observation, M>(
             .collect(ImmutableList.toImmutableList()));
   }
 
+  /** A legal candidate, and what is asked of it. */
+  private record Candidate<M>(M move, Guard guard) {}
+
   /** The rule that fires, and its move. */
-  private record Fired<V, M>(Rule<V, M> rule, M move) {}
+  private record Fired<V, M>(Rule<V, M> rule, Candidate<M> it) {}
 
   /**
    * Returns the first rule that has a legal candidate whose guard is known.
@@ -96,7 +118,9 @@ public record KnowledgeProgram<O, V extends Observation, M>(
    * @param refused receives each legal candidate before, whose guard is not known
    */
   private Fired<V, M> fire(
-      V seen, ImmutableList<M> legalMoves, BiConsumer<? super Rule<V, M>, ? super M> refused) {
+      V seen,
+      ImmutableList<M> legalMoves,
+      BiConsumer<? super Rule<V, M>, ? super Candidate<M>> refused) {
     Perspective<?> knowledge = seen.knowledge();
     // Rules that share their candidates, the same object, have them found once.
     Map<Object, List<? extends M>> asked = new IdentityHashMap<>(rules.size());
@@ -104,12 +128,14 @@ public record KnowledgeProgram<O, V extends Observation, M>(
       if (rule.situation().test(seen)) {
         List<? extends M> candidates =
             asked.computeIfAbsent(rule.candidates(), candidatesOf -> rule.candidates().apply(seen));
+        Function<? super M, Guard> guards = rule.guard().apply(seen);
         for (M move : candidates) {
           if (legalMoves.contains(move)) {
-            if (rule.isKnown(knowledge, seen, move)) {
-              return new Fired<>(rule, move);
+            var candidate = new Candidate<M>(move, guards.apply(move));
+            if (candidate.guard().isKnown(knowledge)) {
+              return new Fired<>(rule, candidate);
             }
-            refused.accept(rule, move);
+            refused.accept(rule, candidate);
           }
         }
       }

@@ -113,23 +113,35 @@ class KnowledgeProgramTest {
     assertThat(program.firing(SEEN, LEGAL)).isEqualTo("safe");
   }
 
+  /** Answers {@code isKnown} without the formula. */
+  private static Rule<View, String> planned(String name, String move, String said, boolean known) {
+    Formula formula = FormulaReader.read(said);
+    return new Rule<>(
+        name,
+        view -> true,
+        view -> List.of(move),
+        view ->
+            it ->
+                new Guard() {
+                  @Override
+                  public Formula formula() {
+                    return formula;
+                  }
+
+                  @Override
+                  public boolean isKnown(Perspective<?> knowledge) {
+                    return known;
+                  }
+                });
+  }
+
   @Test
-  void aRuleWithAFasterWayToItsGuardIsNotAskedAsAFormulaAndIsExplainedByIt() {
-    Rule<View, String> unreadable =
-        new Rule<View, String>(
-                "unreadable",
-                view -> true,
-                view -> List.of("call"),
-                (view, move) -> {
-                  throw new IllegalStateException("asked as a formula");
-                })
-            .with((view, move) -> true);
-    assertThat(program(List.of(unreadable)).move(SEEN, LEGAL)).isEqualTo("call");
+  void aPlannedGuardIsAskedByItsPlanAndExplainedByItsFormula() {
     Decision<String> decision =
         explain(
             List.of(
-                rule("guess", "call", "heads").with((view, move) -> false),
-                rule("safe", "raise", "one").with((view, move) -> true)));
+                planned("guess", "call", "heads", false), planned("safe", "raise", "one", true)));
+    assertThat(decision.move()).isEqualTo("raise");
     assertThat(decision.guard()).isEqualTo(FormulaReader.read("one"));
     assertThat(decision.refusals().get(0).refutation()).hasValue("tails 1");
   }

@@ -1,38 +1,60 @@
 package org.possibledeals.boerenbridge.agents;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.program.Guard;
+import org.possibledeals.agents.program.Preparing;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.cards.knowledge.CellAnswers;
 import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.knowledge.PreparedFormula;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.Perspective;
 
 /**
  * What a knowledge-based agent sees and thinks with in one decision: its observation, its model,
- * and the formulas about beating and being beaten that its rules ask of the model, each with a
- * faster way to the same answer by masks. Not for several threads at once.
+ * and the formulas about beating and being beaten that its rules ask of the model. Not for several
+ * threads at once.
  *
  * <p>Programs outside this package are made of it: {@code new KnowledgeProgram<>(ProgramView::of,
  * rules)}, with rules whose guards are {@link #wins}, {@link #isMaster}, {@link #othersKnow}, or
  * any formula about who was dealt what.
  */
-public final class ProgramView implements Observation {
+public final class ProgramView implements Observation, Preparing<ProgramView> {
 
-  private static final Formula FALSE = new Formula.Constant(false);
+  private static final Guard NEVER = () -> new Formula.Constant(false);
 
   private final BoerenbridgeObservation seen;
   private final DealCell knowledge;
-  private final long unseen;
-  private @Nullable WinProbabilities chances;
+  private final CellAnswers answers;
+  private final TrickFormulas formulas;
+  private final boolean isPlain;
 
-  private ProgramView(BoerenbridgeObservation seen, DealCell knowledge, long unseen) {
+  /** By card, the probability that nobody could beat it, once it was asked. */
+  private final double[] masters = new double[Cards.NUMBERS];
+
+  private TrickFormulas.@Nullable Row lastRow;
+  private int lastPlayers;
+  private int lastLed;
+
+  private ProgramView(
+      BoerenbridgeObservation seen, DealCell knowledge, long hidden, boolean isPlain) {
     this.seen = seen;
     this.knowledge = knowledge;
-    this.unseen = unseen;
+    this.isPlain = isPlain;
+    answers = new CellAnswers(knowledge, hidden);
+    formulas = TrickFormulas.of(seen.open().rules().vocabulary());
+    Arrays.fill(masters, Double.NaN);
+  }
+
+  @Override
+  public ProgramView plain() {
+    return new ProgramView(seen, knowledge, unseen(), true);
   }
 
   /**
@@ -46,7 +68,7 @@ public final class ProgramView implements Observation {
 
   static ProgramView of(BoerenbridgeObservation seen, Hearing hearing) {
     long elsewhere = hearing.gone(seen) | hearing.turned(seen) | seen.dealt();
-    return new ProgramView(seen, hearing.model(seen), seen.deck() & ~elsewhere);
+    return new ProgramView(seen, hearing.model(seen), seen.deck() & ~elsewhere, false);
   }
 
   /** Returns the observation. */
@@ -62,15 +84,7 @@ public final class ProgramView implements Observation {
 
   /** Returns the cards that may be in other hands, or undealt, as far as the agent hears. */
   public long unseen() {
-    return unseen;
-  }
-
-  /** Returns the probabilities of {@link #wins} and {@link #isMaster}. */
-  WinProbabilities chances() {
-    if (chances == null) {
-      chances = new WinProbabilities(seen, unseen, knowledge.counts());
-    }
-    return chances;
+    return answers.hidden();
   }
 
   @Override
@@ -95,16 +109,80 @@ public final class ProgramView implements Observation {
 
   /** "{@code card} wins this trick": it beats the table, and none still to play can beat it. */
   public Formula wins(int card) {
-    if (!seen.beats(card)) {
-      return FALSE;
-    }
-    int led = seen.led() == Cards.NO_SUIT ? Cards.suit(card) : seen.led();
-    return nobodyBeats(stillToPlay(), card, led);
+    return winning(card).formula();
   }
 
   /** "If I lead {@code card}, nobody can beat it." */
   public Formula isMaster(int card) {
-    return nobodyBeats(seen.players() - 1, card, Cards.suit(card));
+    return master(card).formula();
+  }
+
+  /** Returns the guard {@link #wins}, or nothing if the card does not beat the table. */
+  Guard winning(int card) {
+    return seen.beats(card) ? guard(winning(card, false)) : NEVER;
+  }
+
+  /** Returns the guard that {@link #wins} is false. */
+  Guard losing(int card) {
+    return seen.beats(card) ? guard(winning(card, true)) : Guard.NONE;
+  }
+
+  /** Returns the guard {@link #isMaster}. */
+  Guard master(int card) {
+    return guard(mastering(card));
+  }
+
+  /** Returns the probability of {@link #wins}. */
+  double chanceToWin(int card) {
+    return seen.beats(card) ? chance(winning(card, false)) : 0;
+  }
+
+  /** Returns the probability of {@link #isMaster}. */
+  double chanceOfMaster(int card) {
+    if (Double.isNaN(masters[card])) {
+      masters[card] = chance(mastering(card));
+    }
+    return masters[card];
+  }
+
+  private PreparedFormula winning(int card, boolean isDenied) {
+    return row(stillToPlay(), seen.led()).nobodyBeats(card, isDenied);
+  }
+
+  private PreparedFormula mastering(int card) {
+    return row(seen.players() - 1, Cards.NO_SUIT).nobodyBeats(card, false);
+  }
+
+  private TrickFormulas.Row row(int players, int led) {
+    if (lastRow == null || lastPlayers != players || lastLed != led) {
+      lastRow = formulas.row(seen.seat(), players, led, seen.trump());
+      lastPlayers = players;
+      lastLed = led;
+    }
+    return lastRow;
+  }
+
+  private Guard guard(PreparedFormula prepared) {
+    Guard plain = () -> prepared.formula(answers.hidden());
+    return isPlain
+        ? plain
+        : new Guard() {
+          @Override
+          public Formula formula() {
+            return plain.formula();
+          }
+
+          @Override
+          public boolean isKnown(Perspective<?> perspective) {
+            return answers.isKnown(prepared);
+          }
+        };
+  }
+
+  private double chance(PreparedFormula prepared) {
+    return isPlain
+        ? knowledge.probability(prepared.formula(answers.hidden())).toDouble()
+        : answers.probability(prepared);
   }
 
   /** "This player knows that I was dealt {@code card}", for each of the other players in turn. */
@@ -115,72 +193,5 @@ public final class ProgramView implements Observation {
         .filter(other -> !other.equals(player()))
         .map(other -> (Formula) new Formula.Knows(other, mine))
         .toList();
-  }
-
-  /** "None of the next {@code players} can beat {@code card} when {@code led} is led." */
-  private Formula nobodyBeats(int players, int card, int led) {
-    List<Formula> each = new ArrayList<>(players);
-    for (int next = 1; next <= players; next++) {
-      each.add(cannotBeat((seen.seat() + next) % seen.players(), card, led));
-    }
-    return Formula.and(each);
-  }
-
-  private Formula cannotBeat(int seat, int card, int led) {
-    int suit = Cards.suit(card);
-    Formula hasNoHigher = hasNone(seat, Cards.ofSuit(suit) & ~(2 * Cards.only(card) - 1));
-    if (led == seen.trump() || seen.trumps() == 0) {
-      return hasNoHigher;
-    }
-    Formula follows = new Formula.Not(hasNone(seat, Cards.ofSuit(led)));
-    return suit == led
-        ? Formula.and(
-            List.of(hasNoHigher, Formula.or(List.of(follows, hasNone(seat, seen.trumps())))))
-        : Formula.or(List.of(follows, hasNoHigher));
-  }
-
-  /** Returns whether this player knows {@link #wins}, by masks. */
-  public boolean isSureToWin(int card) {
-    int led = seen.led() == Cards.NO_SUIT ? Cards.suit(card) : seen.led();
-    return seen.beats(card) && isUnbeatable(stillToPlay(), card, led);
-  }
-
-  /** Returns whether this player knows {@link #isMaster}, by masks. */
-  public boolean isSureMaster(int card) {
-    return isUnbeatable(seen.players() - 1, card, Cards.suit(card));
-  }
-
-  /** Returns whether this player knows that {@link #wins} is false, by counting masks. */
-  public boolean isSureToLose(int card) {
-    // A share above zero is never rounded to zero.
-    return chances().wins(card) == 0;
-  }
-
-  private boolean isUnbeatable(int players, int card, int led) {
-    for (int next = 1; next <= players; next++) {
-      if (mayBeat((seen.seat() + next) % seen.players(), card, led)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Returns whether {@link #cannotBeat} is false in some deal. */
-  private boolean mayBeat(int seat, int card, int led) {
-    int suit = Cards.suit(card);
-    long higher = Cards.ofSuit(suit) & ~(2 * Cards.only(card) - 1) & unseen;
-    long unfollowing = Cards.ofSuit(led) & unseen;
-    if (led == seen.trump() || seen.trumps() == 0) {
-      return (knowledge.possible(seat) & higher) != 0;
-    }
-    return suit == led
-        ? (knowledge.possible(seat) & higher) != 0
-            || (knowledge.possible(seat, unfollowing) & seen.trumps() & unseen) != 0
-        : (knowledge.possible(seat, unfollowing) & higher) != 0;
-  }
-
-  /** "{@code seat} still holds none of {@code cards}." */
-  private Formula hasNone(int seat, long cards) {
-    return seen.open().rules().vocabulary().hasNone(seat, cards & unseen);
   }
 }

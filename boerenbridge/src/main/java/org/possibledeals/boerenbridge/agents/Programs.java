@@ -12,7 +12,6 @@ import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.search.LamasTables;
 import org.possibledeals.boerenbridge.search.RatioBid;
-import org.possibledeals.kripke.formula.Formula;
 
 /** The knowledge-based programs for BoerenBridge, under any of its rules, a line for each rule. */
 final class Programs {
@@ -33,20 +32,18 @@ final class Programs {
   static final Function<ProgramView, ImmutableList<Move>> BY_PROMISE = Ranking::ofCards;
 
   static final Rule<ProgramView, Move> SURE_LOSS =
-      new Rule<ProgramView, Move>(
-              "the bid is made: play what I know will lose",
-              TO_PLAY.and(mind -> mind.needed() <= 0),
-              BY_PROMISE,
-              (mind, move) -> new Formula.Not(mind.wins(card(move))))
-          .with((mind, move) -> mind.isSureToLose(card(move)));
+      new Rule<>(
+          "the bid is made: play what I know will lose",
+          TO_PLAY.and(mind -> mind.needed() <= 0),
+          BY_PROMISE,
+          mind -> move -> mind.losing(card(move)));
 
   static final Rule<ProgramView, Move> SURE_WIN =
-      new Rule<ProgramView, Move>(
-              "every trick is needed: play what I know will win",
-              TO_PLAY.and(ProgramView::needsAll),
-              BY_PROMISE,
-              (mind, move) -> mind.wins(card(move)))
-          .with((mind, move) -> mind.isSureToWin(card(move)));
+      new Rule<>(
+          "every trick is needed: play what I know will win",
+          TO_PLAY.and(ProgramView::needsAll),
+          BY_PROMISE,
+          mind -> move -> mind.winning(card(move)));
 
   static final Rule<ProgramView, Move> MOST_PROMISING =
       Rule.otherwise("play what promises most", TO_PLAY, BY_PROMISE);
@@ -78,28 +75,26 @@ final class Programs {
                 "the bid is made: play the best card that I know will lose",
                 TO_PLAY.and(isMade),
                 mind -> byValue(mind).reverse(),
-                (mind, move) -> new Formula.Not(mind.wins(card(move)))),
+                mind -> move -> mind.losing(card(move))),
             leadMaster(TO_LEAD.and(isMade.negate())),
             takeCheaply(TO_FOLLOW.and(isMade.negate())),
             Rule.otherwise("throw the worst card", TO_PLAY, Programs::byValue)));
   }
 
   private static Rule<ProgramView, Move> leadMaster(Predicate<ProgramView> situation) {
-    return new Rule<ProgramView, Move>(
-            "lead a card that I know nobody can beat",
-            situation,
-            mind -> byValue(mind).reverse(),
-            (mind, move) -> mind.isMaster(card(move)))
-        .with((mind, move) -> mind.isSureMaster(card(move)));
+    return new Rule<>(
+        "lead a card that I know nobody can beat",
+        situation,
+        mind -> byValue(mind).reverse(),
+        mind -> move -> mind.master(card(move)));
   }
 
   private static Rule<ProgramView, Move> takeCheaply(Predicate<ProgramView> situation) {
-    return new Rule<ProgramView, Move>(
-            "take the trick with the cheapest card that I know nobody can beat",
-            situation,
-            Programs::byValue,
-            (mind, move) -> mind.wins(card(move)))
-        .with((mind, move) -> mind.isSureToWin(card(move)));
+    return new Rule<>(
+        "take the trick with the cheapest card that I know nobody can beat",
+        situation,
+        Programs::byValue,
+        mind -> move -> mind.winning(card(move)));
   }
 
   /** Bids and plays for the points that the model promises. */

@@ -35,12 +35,12 @@ final class Ranking {
 
   private final BoerenbridgeObservation seen;
   private final Scoring scoring;
-  private final WinProbabilities chances;
+  private final ProgramView mind;
 
   private Ranking(ProgramView mind) {
     seen = mind.seen();
     scoring = seen.open().rules().scoring();
-    chances = mind.chances();
+    this.mind = mind;
   }
 
   /** Returns all bids, or all changes of the bid, the most promising first. */
@@ -116,7 +116,7 @@ final class Ranking {
   }
 
   private double points(int card) {
-    Prospects now = Prospects.NONE.and(chances.wins(card));
+    Prospects now = Prospects.NONE.and(mind.chanceToWin(card));
     return of(seen.hand() & ~Cards.only(card), now)
         .points(scoring, seen.cards(), seen.bid(), seen.won());
   }
@@ -131,7 +131,7 @@ final class Ranking {
 
   /** Estimates the probability that a card kept for later wins a trick. */
   private double later(int card) {
-    double master = chances.master(card);
+    double master = mind.chanceOfMaster(card);
     return Cards.suit(card) == seen.trump() ? Math.max(master, TRUMP + master / 2) : PLAIN * master;
   }
 

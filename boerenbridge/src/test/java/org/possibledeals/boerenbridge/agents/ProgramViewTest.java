@@ -54,7 +54,7 @@ class ProgramViewTest {
   }
 
   @Test
-  void chancesCountedByMasksAreThoseOfTheFormulas() {
+  void preparedProbabilitiesAreThoseOfTheFormulas() {
     AtomicInteger compared = new AtomicInteger();
     for (Rules rules : RULES) {
       for (int seed = 0; seed < (Effort.isLong() ? 5 : 1); seed++) {
@@ -68,7 +68,7 @@ class ProgramViewTest {
   }
 
   @Test
-  void whatIsSureByMasksIsWhatTheModelKnowsOfTheFormulas() {
+  void whatIsKnownOfPreparedGuardsIsWhatTheModelKnowsOfTheFormulas() {
     int[] compared = new int[2];
     for (Rules rules : RULES) {
       for (int seed = 0; seed < (Effort.isLong() ? 12 : 2); seed++) {
@@ -91,10 +91,11 @@ class ProgramViewTest {
       ProgramView mind = ProgramView.of(seen, hearing);
       for (long rest = seen.legal(); rest != 0; rest &= rest - 1) {
         int card = Cards.lowest(rest);
-        boolean sure = mind.isSureToWin(card);
-        boolean lost = mind.isSureToLose(card);
+        boolean sure = mind.winning(card).isKnown(mind.knowledge());
+        boolean lost = mind.losing(card).isKnown(mind.knowledge());
         assertThat(sure).isEqualTo(mind.knowledge().knows(mind.wins(card)));
-        assertThat(mind.isSureMaster(card)).isEqualTo(mind.knowledge().knows(mind.isMaster(card)));
+        assertThat(mind.master(card).isKnown(mind.knowledge()))
+            .isEqualTo(mind.knowledge().knows(mind.isMaster(card)));
         assertThat(lost).isEqualTo(mind.knowledge().knows(new Formula.Not(mind.wins(card))));
         compared[sure ? 1 : 0]++;
         compared[lost ? 1 : 0]++;
@@ -112,12 +113,11 @@ class ProgramViewTest {
     int compared = 0;
     for (Hearing hearing : Hearing.values()) {
       ProgramView mind = ProgramView.of(seen, hearing);
-      WinProbabilities chances = mind.chances();
       for (long rest = seen.hand(); rest != 0; rest &= rest - 1) {
         int card = Cards.lowest(rest);
-        assertThat(chances.wins(card))
+        assertThat(mind.chanceToWin(card))
             .isEqualTo(mind.knowledge().probability(mind.wins(card)).toDouble());
-        assertThat(chances.master(card))
+        assertThat(mind.chanceOfMaster(card))
             .isEqualTo(mind.knowledge().probability(mind.isMaster(card)).toDouble());
         compared += 2;
       }

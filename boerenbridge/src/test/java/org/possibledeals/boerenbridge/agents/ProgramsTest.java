@@ -161,7 +161,7 @@ class ProgramsTest {
 
   private static BigInteger worldCount(String agent, State state) {
     BoerenbridgeObservation seen = GAME.observe(state, Seats.players(4).get(state.open().seat()));
-    return program(agent).view().apply(seen).knowledge().worldCount();
+    return program(agent).view().apply(seen, GAME.legalMoves(state)).knowledge().worldCount();
   }
 
   @SuppressWarnings("unchecked") // the programs of BoerenBridge all think with a Mind

@@ -62,6 +62,36 @@ public final class HandEvent {
     return not().and(other.not()).not();
   }
 
+  /** Returns what this event is of hands that have none of the other cards. */
+  public HandEvent within(long cards) {
+    if (denied.length == 1) {
+      return (denied[0] & ~cards) == 0 ? this : sum(new long[] {denied[0] & cards}, coefficient);
+    }
+    Collector sum = new Collector(summands());
+    for (int i = 0; i < summands(); i++) {
+      sum.add(denied[i] & cards, coefficient[i]);
+    }
+    return sum.event();
+  }
+
+  /**
+   * Returns whether this and {@code other} are written alike, of hands with none of other cards.
+   */
+  public boolean isLike(HandEvent other, long cards) {
+    if (this == other) {
+      return true;
+    }
+    if (denied.length != other.denied.length) {
+      return false;
+    }
+    for (int i = 0; i < denied.length; i++) {
+      if (((denied[i] ^ other.denied[i]) & cards) != 0 || coefficient[i] != other.coefficient[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Returns whether a hand is one of this event. */
   public boolean holds(long hand) {
     long sum = 0;

@@ -125,6 +125,10 @@ public final class DealCell implements Perspective<Deal> {
     return vocabulary.agents().get(owner);
   }
 
+  int owner() {
+    return owner;
+  }
+
   /** Returns the words that formulas about this cell use. */
   public DealVocabulary vocabulary() {
     return vocabulary;

@@ -97,6 +97,18 @@ final class Indicator {
     return indicator.isTooLarge ? Optional.empty() : Optional.of(indicator);
   }
 
+  /** Returns by owner what a formula says of that hand, if it is a conjunction of such alone. */
+  static Optional<HandEvent[]> byHand(DealVocabulary vocabulary, Formula formula) {
+    return of(vocabulary, formula)
+        .filter(
+            it ->
+                it.sum.products.size() == 1
+                    && it.sum.products.getFirst().coefficient == 1
+                    && Arrays.equals(
+                        it.sum.products.getFirst().denied, DealTerms.nothingDenied(vocabulary)))
+        .map(it -> it.hands);
+  }
+
   /**
    * Returns the share of deals at which the formula holds; empty if they cannot be counted.
    *

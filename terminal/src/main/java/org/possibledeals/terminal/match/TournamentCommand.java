@@ -124,6 +124,13 @@ public final class TournamentCommand implements Callable<Integer> {
   @Option(names = "--force", description = "With --records: overwrite FILE.")
   private boolean force;
 
+  @Option(
+      names = "--ask-formulas",
+      description =
+          "Let knowledge-based programs ask the plain engine each formula, without preparation:"
+              + " the same moves, in more time.")
+  private boolean isAskingFormulas;
+
   @Mixin private FairOption fair;
 
   @Option(
@@ -140,8 +147,11 @@ public final class TournamentCommand implements Callable<Integer> {
   }
 
   private <S, O extends Observation, M> Tournament<S, O, M> tournament(Contest<S, O, M> contest) {
-    return new Tournament<>(
-        contest, played.agents(), lineUp, deals(contest), played.seed().value());
+    ImmutableList<String> agents =
+        played.agents().stream()
+            .map(name -> isAskingFormulas ? Contest.FORMULAS + name : name)
+            .collect(ImmutableList.toImmutableList());
+    return new Tournament<>(contest, agents, lineUp, deals(contest), played.seed().value());
   }
 
   private int deals(Contest<?, ?, ?> contest) {
