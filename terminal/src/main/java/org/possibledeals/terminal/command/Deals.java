@@ -42,6 +42,7 @@ import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.FileNames;
 import org.possibledeals.terminal.option.Version;
 import org.possibledeals.terminal.option.WholeNumbers;
+import org.possibledeals.terminal.planning.PlanCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
@@ -74,7 +75,7 @@ public final class Deals implements Runnable {
               "Play and compare",
               ImmutableList.of(
                   "tournament", "experiment", "watch", "play", "replay", "games", "programs"))
-          .putAll("Ask and draw", "check", "valid", "draw", "convert", "help")
+          .putAll("Ask and draw", "check", "valid", "plan", "draw", "convert", "help")
           .putAll("Teach", "classic", "mark")
           .putAll("Build on it", "serve", "classpath", "completion")
           .build();
@@ -91,6 +92,7 @@ public final class Deals implements Runnable {
           .put("programs", ProgramsCommand.class)
           .put("check", CheckCommand.class)
           .put("valid", ValidCommand.class)
+          .put("plan", PlanCommand.class)
           .put("draw", DrawCommand.class)
           .put("convert", ConvertCommand.class)
           .put("help", HelpCommand.class)

@@ -65,9 +65,10 @@ final class Modules {
     return used.equals(module)
         || switch (module) {
           case "kripke" -> false;
-          case "cards", "tweety", "agents" -> used.equals("kripke");
+          case "cards", "tweety", "planning", "agents" -> used.equals("kripke");
           case "experiments" -> Set.of("kripke", "agents").contains(used);
-          case "terminal" -> Set.of("kripke", "cards", "agents", "experiments").contains(used);
+          case "terminal" ->
+              Set.of("kripke", "cards", "planning", "agents", "experiments").contains(used);
           case "benchmarks" -> true;
           default ->
               Set.of("kripke", "cards", "agents").contains(used)

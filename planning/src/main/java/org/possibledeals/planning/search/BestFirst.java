@@ -1,0 +1,273 @@
+package org.possibledeals.planning.search;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.hash.HashCode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
+import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
+import org.possibledeals.planning.search.PlanOutcome.Found;
+import org.possibledeals.planning.search.PlanOutcome.Interrupted;
+import org.possibledeals.planning.search.PlanOutcome.None;
+import org.possibledeals.planning.search.PlanOutcome.Work;
+import org.possibledeals.planning.task.CanonicalForm;
+import org.possibledeals.planning.task.EpistemicState;
+import org.possibledeals.planning.task.GroundAction;
+import org.possibledeals.planning.task.GroundFormula;
+import org.possibledeals.planning.task.PlanningTask;
+import org.possibledeals.planning.task.ProductUpdate;
+import org.possibledeals.planning.task.TruthSets;
+
+/**
+ * Greedy best-first search with two queues that take turns: the one by {@link GoalDistance}, or by
+ * {@link RelaxedPlan} where that is possible; the other first by novelty, whether the model makes a
+ * condition of an action true that no model with as many open goals did.
+ *
+ * <p>A model whose successor is nearer to the goal waits with its other successors until they are
+ * wanted, so that long plans of small steps do not need all successors of each. Nothing is cut off:
+ * if the queues are empty there is no plan. Novelty after Lipovetzky and Geffner (2017).
+ */
+public final class BestFirst {
+  /** Bytes of a model that is remembered by its digest. */
+  private static final int BYTES_OF_A_DIGEST = 96;
+
+  /** Maximum cost of shortening a plan, in worlds of all agents. */
+  private static final long MOST_WORK = 20_000_000;
+
+  private final PlanningTask task;
+  private final int most;
+  private final ImmutableList<GroundAction> actions;
+  private final ImmutableList<GroundFormula> conditions;
+  private final boolean isClassical;
+  private final Set<HashCode> met = new HashSet<>();
+  private final Set<Long> seen = new HashSet<>();
+  private final PriorityQueue<Open> nearest =
+      new PriorityQueue<>(
+          Comparator.comparingInt(Open::length)
+              .thenComparing(Open::distance)
+              .thenComparingLong(Open::number));
+  private final PriorityQueue<Open> newest =
+      new PriorityQueue<>(
+          Comparator.comparing(Open::isOld)
+              .thenComparing(Open::distance)
+              .thenComparingInt(open -> open.node.depth)
+              .thenComparingLong(Open::number));
+  private Optional<Open> best = Optional.empty();
+  private long bytes;
+  private long worlds;
+  private long expanded;
+  private long number;
+
+  /**
+   * A model whose successors are wanted.
+   *
+   * @param length the estimate of the relaxed plan, or 0
+   */
+  private record Open(
+      SearchNode node,
+      GoalDistance distance,
+      int length,
+      boolean isOld,
+      long number,
+      Cursor cursor) {
+
+    boolean isNearerThan(Open other) {
+      int first = Integer.compare(length, other.length);
+      return first < 0 || first == 0 && distance.compareTo(other.distance) < 0;
+    }
+  }
+
+  /** How far the successors of a model were made. */
+  private static final class Cursor {
+    private final Set<String> helpful;
+    private ImmutableList<GroundAction> order = ImmutableList.of();
+    private int next = -1;
+
+    Cursor(Set<String> helpful) {
+      this.helpful = helpful;
+    }
+
+    boolean isDone() {
+      return next == order.size();
+    }
+  }
+
+  private BestFirst(PlanningTask task, EpistemicState start, int most) {
+    this.task = task;
+    this.most = most;
+    actions = task.actions().values().asList();
+    isClassical = RelaxedPlan.isFor(task, start);
+    Set<GroundFormula> all = new LinkedHashSet<>(task.goals());
+    for (GroundAction action : actions) {
+      for (int event : action.frame().designated()) {
+        GroundFormula f = action.events().get(event).precondition();
+        all.addAll(f.kind() == GroundFormula.Kind.AND ? f.parts() : List.of(f));
+      }
+      action.observations().forEach(list -> list.forEach(o -> all.add(o.condition())));
+    }
+    conditions = ImmutableList.copyOf(all);
+  }
+
+  /** Returns a plan, or a proof that there is none, or how far the search came. */
+  public static PlanOutcome of(PlanningTask task) {
+    return of(task, Integer.MAX_VALUE);
+  }
+
+  /** As {@link #of(PlanningTask)}, with a number of worlds of all models after which it ends. */
+  static PlanOutcome of(PlanningTask task, int most) {
+    EpistemicState start =
+        CanonicalForm.of(ProductUpdate.generated(task.pool(), task.initial())).state();
+    return new BestFirst(task, start, most).search(start);
+  }
+
+  private Work work() {
+    return new Work(met.size(), expanded);
+  }
+
+  private PlanOutcome search(EpistemicState start) {
+    try {
+      Optional<String> argument = Impossibility.of(task);
+      if (argument.isPresent()) {
+        return new None(argument.get(), new Work(1, 0));
+      }
+      met.add(CanonicalForm.of(start).digest());
+      if (new TruthSets(start).holds(task.goal())) {
+        return new Found(ImmutableList.of(), true, work());
+      }
+      add(new SearchNode(null, null, start));
+      for (boolean turn = true; !nearest.isEmpty() || !newest.isEmpty(); turn = !turn) {
+        PriorityQueue<Open> queue =
+            turn && !nearest.isEmpty() || newest.isEmpty() ? nearest : newest;
+        Open open = queue.remove();
+        Optional<ImmutableList<String>> plan =
+            open.cursor.isDone() ? Optional.empty() : expand(open);
+        if (plan.isPresent()) {
+          return new Found(shortened(plan.get(), start), plan.get().size() == 1, work());
+        }
+      }
+    } catch (BeyondReachException e) {
+      return new Interrupted(
+          1,
+          best.map(open -> open.node.plan()).orElse(ImmutableList.of()),
+          best.map(open -> open.distance.failing()).orElse(task.goals().size()),
+          e.getMessage(),
+          work());
+    }
+    return new None(
+        "all %d models that actions lead to were looked at, and the goal holds in none"
+            .formatted(met.size()),
+        work());
+  }
+
+  /** Makes successors until one is nearer to the goal; returns a plan if one is there. */
+  private Optional<ImmutableList<String>> expand(Open open) {
+    SearchNode node = open.node;
+    EpistemicState state = Objects.requireNonNull(node.state);
+    TruthSets truth = new TruthSets(state);
+    Cursor cursor = open.cursor;
+    if (cursor.next < 0) {
+      expanded++;
+      cursor.order = order(cursor.helpful);
+      cursor.next = 0;
+    }
+    while (!cursor.isDone()) {
+      Budget.checkTime();
+      GroundAction action = cursor.order.get(cursor.next++);
+      Optional<EpistemicState> after = ProductUpdate.of(task, truth, action);
+      if (after.isEmpty()) {
+        continue;
+      }
+      if (new TruthSets(after.get()).holds(task.goal())) {
+        return Optional.of(node.plan(action.name()));
+      }
+      CanonicalForm form = CanonicalForm.of(after.get());
+      if (met.add(form.digest())) {
+        worlds += form.state().size();
+        if (worlds > most) {
+          throw new BeyondReachException("The models have more than %d worlds.".formatted(most));
+        }
+        Optional<Open> child = add(new SearchNode(node, action, form.state()));
+        if (child.isPresent() && child.get().isNearerThan(open) && !cursor.isDone()) {
+          nearest.add(open);
+          newest.add(open);
+          return Optional.empty();
+        }
+      }
+    }
+    bytes -= state.bytes();
+    node.state = null;
+    return Optional.empty();
+  }
+
+  private ImmutableList<GroundAction> order(Set<String> helpful) {
+    if (helpful.isEmpty()) {
+      return actions;
+    }
+    List<GroundAction> first = new ArrayList<>();
+    List<GroundAction> rest = new ArrayList<>();
+    actions.forEach(action -> (helpful.contains(action.name()) ? first : rest).add(action));
+    return ImmutableList.<GroundAction>builder().addAll(first).addAll(rest).build();
+  }
+
+  /** Puts a model into both queues, unless no plan can begin with what leads to it. */
+  private Optional<Open> add(SearchNode node) {
+    EpistemicState state = Objects.requireNonNull(node.state);
+    TruthSets truth = new TruthSets(state);
+    GoalDistance distance = GoalDistance.of(task, truth);
+    RelaxedPlan.Estimate estimate =
+        isClassical ? RelaxedPlan.of(task, state) : new RelaxedPlan.Estimate(0, Set.of());
+    if (estimate.isNever()) {
+      return Optional.empty();
+    }
+    bytes += state.bytes() + BYTES_OF_A_DIGEST;
+    Budget.checkMemory(bytes, () -> "hold more models", "allow more memory");
+    Open open =
+        new Open(
+            node,
+            distance,
+            estimate.length(),
+            !isNew(truth, distance.failing()),
+            number++,
+            new Cursor(estimate.helpful()));
+    nearest.add(open);
+    newest.add(open);
+    if (best.isEmpty() || open.isNearerThan(best.get())) {
+      best = Optional.of(open);
+    }
+    return Optional.of(open);
+  }
+
+  /** Returns whether a condition holds, or fails, as in no model before with as many open goals. */
+  private boolean isNew(TruthSets truth, int failing) {
+    boolean isNew = false;
+    for (int i = 0; i < conditions.size(); i++) {
+      long feature = truth.holds(conditions.get(i)) ? 2L * i : 2L * i + 1;
+      isNew |= seen.add((feature << 20) + failing);
+    }
+    return isNew;
+  }
+
+  /** Leaves out steps without which the plan is still one, if that does not cost too much. */
+  private ImmutableList<String> shortened(ImmutableList<String> plan, EpistemicState start) {
+    long steps = plan.size();
+    if (steps * steps * start.size() * task.agents().size() > MOST_WORK) {
+      return plan;
+    }
+    List<String> left = new ArrayList<>(plan);
+    for (int i = left.size() - 1; i >= 0; i--) {
+      List<String> without = new ArrayList<>(left);
+      without.remove(i);
+      if (PlanValidation.of(task, without).failure().isEmpty()) {
+        left = without;
+      }
+    }
+    return ImmutableList.copyOf(left);
+  }
+}

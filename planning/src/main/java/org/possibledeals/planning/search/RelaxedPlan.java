@@ -1,0 +1,162 @@
+package org.possibledeals.planning.search;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.possibledeals.planning.task.EpistemicState;
+import org.possibledeals.planning.task.GroundAction;
+import org.possibledeals.planning.task.GroundEvent;
+import org.possibledeals.planning.task.GroundFormula;
+import org.possibledeals.planning.task.PlanningTask;
+
+/**
+ * The classical heuristic where there is one world and all see everything: the length of a plan in
+ * which nothing that was true is lost again.
+ *
+ * <p>Each literal costs what its cheapest action costs, the sum over conjunctions and the least
+ * over disjunctions; a relaxed plan is then read off backwards. Source: Bonet and Geffner (2001)
+ * for the costs, Hoffmann and Nebel (2001) for the plan and its helpful first actions.
+ */
+final class RelaxedPlan {
+  private static final int NEVER = Integer.MAX_VALUE / 4;
+
+  private final PlanningTask task;
+  private final EpistemicState state;
+
+  /** For each atom the cost of its being true and of its being false. */
+  private final int[][] costs;
+
+  private final @Nullable GroundAction[][] makers;
+  private final GroundFormula[][] reasons;
+  private final Set<String> steps = new HashSet<>();
+  private final Set<String> helpful = new HashSet<>();
+
+  private RelaxedPlan(PlanningTask task, EpistemicState state) {
+    this.task = task;
+    this.state = state;
+    int atoms = task.atoms().size();
+    costs = new int[2][atoms];
+    makers = new GroundAction[2][atoms];
+    reasons = new GroundFormula[2][atoms];
+    for (int atom = 0; atom < atoms; atom++) {
+      boolean isTrue = state.has(0, atom);
+      costs[1][atom] = isTrue ? 0 : NEVER;
+      costs[0][atom] = isTrue ? NEVER : 0;
+    }
+  }
+
+  /** Returns whether the task has one world, all is public, and its agents are reflexive. */
+  static boolean isFor(PlanningTask task, EpistemicState initial) {
+    return initial.size() == 1
+        && Arrays.stream(initial.successors()).allMatch(lists -> lists[0].length == 1)
+        && task.actions().values().stream().allMatch(GroundAction::isPublic);
+  }
+
+  /**
+   * The estimate of a state.
+   *
+   * @param length the number of actions of the relaxed plan; very large if there is none, and then
+   *     there is no plan either
+   * @param helpful the actions of it that can happen now
+   */
+  record Estimate(int length, Set<String> helpful) {
+    boolean isNever() {
+      return length >= NEVER;
+    }
+  }
+
+  static Estimate of(PlanningTask task, EpistemicState state) {
+    return new RelaxedPlan(task, state).estimate();
+  }
+
+  private Estimate estimate() {
+    ImmutableList<GroundAction> actions = task.actions().values().asList();
+    for (boolean isChanged = true; isChanged; ) {
+      isChanged = false;
+      for (GroundAction action : actions) {
+        isChanged |= offer(action);
+      }
+    }
+    if (cost(task.goal(), true) >= NEVER) {
+      return new Estimate(NEVER, helpful);
+    }
+    collect(task.goal(), true);
+    return new Estimate(steps.size(), helpful);
+  }
+
+  /** Lowers the costs of what an action makes; returns whether any became lower. */
+  private boolean offer(GroundAction action) {
+    GroundEvent event = action.events().getFirst();
+    int before = cost(event.precondition(), true);
+    if (before >= NEVER) {
+      return false;
+    }
+    boolean isChanged = false;
+    for (GroundEvent.Change change : event.effects().get()) {
+      for (int value = 0; value < 2; value++) {
+        int cost = before + cost(change.value(), value == 1) + 1;
+        if (cost < costs[value][change.atom()]) {
+          costs[value][change.atom()] = cost;
+          makers[value][change.atom()] = action;
+          reasons[value][change.atom()] = change.value();
+          isChanged = true;
+        }
+      }
+    }
+    return isChanged;
+  }
+
+  private int cost(GroundFormula f, boolean isWanted) {
+    return switch (f.kind()) {
+      case CONSTANT -> f.isTrue() == isWanted ? 0 : NEVER;
+      case ATOM -> costs[isWanted ? 1 : 0][f.index()];
+      case NOT -> cost(f.body(), !isWanted);
+      case AND, OR -> {
+        boolean isSum = (f.kind() == GroundFormula.Kind.AND) == isWanted;
+        int all = isSum ? 0 : NEVER;
+        for (GroundFormula part : f.parts()) {
+          int one = cost(part, isWanted);
+          all = isSum ? Math.min(NEVER, all + one) : Math.min(all, one);
+        }
+        yield all;
+      }
+      case BOX, COMMON -> cost(f.body(), isWanted);
+    };
+  }
+
+  private void collect(GroundFormula f, boolean isWanted) {
+    switch (f.kind()) {
+      case CONSTANT -> {}
+      case ATOM -> achieve(f.index(), isWanted ? 1 : 0);
+      case NOT -> collect(f.body(), !isWanted);
+      case AND, OR -> {
+        if ((f.kind() == GroundFormula.Kind.AND) == isWanted) {
+          f.parts().forEach(part -> collect(part, isWanted));
+        } else {
+          GroundFormula best = f.parts().getFirst();
+          for (GroundFormula part : f.parts()) {
+            best = cost(part, isWanted) < cost(best, isWanted) ? part : best;
+          }
+          collect(best, isWanted);
+        }
+      }
+      case BOX, COMMON -> collect(f.body(), isWanted);
+    }
+  }
+
+  private void achieve(int atom, int value) {
+    GroundAction maker = makers[value][atom];
+    if (maker == null || state.has(0, atom) == (value == 1)) {
+      return;
+    }
+    makers[value][atom] = null;
+    GroundFormula precondition = maker.events().getFirst().precondition();
+    if (steps.add(maker.name()) && costs[value][atom] == 1) {
+      helpful.add(maker.name());
+    }
+    collect(precondition, true);
+    collect(reasons[value][atom], value == 1);
+  }
+}

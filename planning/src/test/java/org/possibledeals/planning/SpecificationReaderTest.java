@@ -1,0 +1,84 @@
+package org.possibledeals.planning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.possibledeals.planning.task.PlanningTask;
+
+/** What is odd and allowed, and the place and advice of errors. */
+class SpecificationReaderTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '@',
+      value = {
+        "(p) @ (pp) @ a declared predicate; did you mean p",
+        "(p) @ (p A) @ found 1 arguments, expected 0, as declared",
+        "(q A) @ (q o) @ found o of type object, expected a term of type agent",
+        "(q A) @ (q D) @ a declared name",
+        "(p) @ ([A] p) @ a formula such as",
+        "(p) @ ([A (p)) @ for the [ of line",
+        "(p) @ (forall (?i - agent) (exists (?i - agent) (q ?i))) @ found ?i again",
+        "(p) @ (forall (?i - agent | (q ?i)) (p)) @ a :fact, as a condition after |",
+        "(p) @ ([C. A] (p)) @ found A of type agent, expected a term of type agent-group",
+        "(p) @ (not (p) (p)) @ found not with 2 parts, expected not with 1",
+        "(p) @ (p)) @ an opening bracket before it",
+        "(p) @ (forall (?i-agent) (q ?i)) @ a variable of this place",
+        "(p) @ ([Q. A] (p)) @ Kw. or C.",
+        "(p) @ (9) @ a name, which begins with a letter"
+      })
+  void errorsHaveFileLineColumnAndAdvice(String right, String wrong, String advice) {
+    String domain = "(define (domain dom) (:predicates (p) (q ?i - agent)))";
+    String problem =
+        "(define (problem pro) (:domain dom)%n (:objects o) (:agents A B) (:init (p))%n (:goal"
+            + " %s))";
+    assertThat(SmallProblems.specification(domain, problem.formatted(right)).goal()).isNotNull();
+    assertThatThrownBy(() -> SmallProblems.specification(domain, problem.formatted(wrong)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("given.epddl: Line ")
+        .hasMessageContaining("column")
+        .hasMessageContaining(advice);
+  }
+
+  @Test
+  void oddButLegalInputIsRead() {
+    String domain =
+        """
+        ; a comment (with brackets
+        (define(domain dom)(:predicates(p-1 ?x)(:fact next ?r ?t - _room)(q))
+         (:types _room)(:action-type-libraries tlib)
+         (:event e :parameters (?x-y - _room) :effects ())
+         (:action a :parameters(?x-y - _room|(exists (?t - _room) (next ?x-y ?t)))
+          :action-type(say(e ?x-y)):observability-conditions(:and (:and) (:and (default Sees)))))
+        """;
+    String problem =
+        """
+        (define (problem pro) (:goal (and (true))) (:agents A) (:goal ([(:and (A))] (true)))
+         (:domain dom) (:objects r1 r2 - _room o) (:facts-init (next r1 r2)) (:agents B)
+         (:init (:and (:forall (?x) ([C. All] ([Kw. A] (p-1 ?x)))) ())))
+        """;
+    PlanningTask task = SmallProblems.task(false, domain, problem);
+    assertThat(task.agents()).containsExactly("A", "B");
+    assertThat(task.actions().keySet()).containsExactly("a_r1");
+    assertThat(task.initial().size()).isEqualTo(16);
+  }
+
+  @Test
+  void effectsOnFactsAreRefused() {
+    String domain = "(define (domain dom) (:predicates (:fact f)) (:event e :effects (f)))";
+    String problem = "(define (problem pro) (:domain dom) (:agents A) (:init ()) (:goal (true)))";
+    assertThatThrownBy(() -> SmallProblems.specification(domain, problem))
+        .hasMessageContaining("facts do not change");
+  }
+
+  @Test
+  void whatIsUsedAndNotRequiredIsAWarning() {
+    assertThat(SmallProblems.task("t01").warnings()).isEmpty();
+    String lax = SmallProblems.text("box").replaceFirst("\\(:requirements[^)]*\\)", "");
+    assertThat(SmallProblems.task(false, lax, SmallProblems.text("t01")).warnings())
+        .anyMatch(warning -> warning.contains(":negative-preconditions"));
+  }
+}

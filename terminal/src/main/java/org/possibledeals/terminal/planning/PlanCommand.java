@@ -1,0 +1,251 @@
+package org.possibledeals.terminal.planning;
+
+import com.google.common.collect.ImmutableList;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.possibledeals.kripke.figure.ModelPanels;
+import org.possibledeals.kripke.figure.StoryPictures;
+import org.possibledeals.kripke.figure.WorldLabels;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.planning.ground.GroundJson;
+import org.possibledeals.planning.search.BestFirst;
+import org.possibledeals.planning.search.BreadthFirst;
+import org.possibledeals.planning.search.PlanOutcome;
+import org.possibledeals.planning.search.PlanStory;
+import org.possibledeals.planning.search.PlanValidation;
+import org.possibledeals.planning.task.PlanningTask;
+import org.possibledeals.terminal.option.BudgetOptions;
+import org.possibledeals.terminal.option.Failure;
+import org.possibledeals.terminal.picture.PictureFiles;
+import org.possibledeals.terminal.picture.PictureFormat;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The command {@code deals plan}. */
+@Command(
+    name = "plan",
+    description = {
+      "Find or validate a plan for what agents know, in EPDDL.",
+      "The files are a domain, a problem and libraries of action types, in any order; or one JSON"
+          + " file: a ground task, or the paths of EPDDL files under domain, problem and"
+          + " action-type-libraries. The first line printed is the plan as a JSON array; then comes"
+          + " what each step changes.",
+      "That there is no plan is said only if it is proved: by looking at all models that actions"
+          + " lead to, or by an argument that is printed.",
+      "The exit code is 0 if there is a plan or the plan is valid, 1 if there is none or it is not,"
+          + " and 2 if the search was ended by its bounds."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  deals plan planning/examples/small/{box,t01,tlib}.epddl",
+      "  deals plan --shortest planning/examples/small/{gos4,t04,tlib}.epddl",
+      "  deals plan --validate plan.json planning/examples/small/{box,t01,tlib}.epddl",
+      "  deals plan --export json box.epddl t01.epddl tlib.epddl > ground.json",
+      "  deals plan ground.json"
+    })
+public final class PlanCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of the task.")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(
+      names = "--validate",
+      paramLabel = "PLAN",
+      description =
+          "Validate the plan in this file, a JSON array of ground actions: which step fails, at"
+              + " which designated world, and why.")
+  private Optional<Path> validated = Optional.empty();
+
+  @Option(names = "--shortest", description = "Search breadth-first, so that no plan is shorter.")
+  private boolean isShortest;
+
+  @Option(
+      names = "--as-plank",
+      description =
+          "Ground as plank does where it deviates from the meaning of the language. Without it"
+              + " each such place is a warning.")
+  private boolean isAsPlank;
+
+  /** The formats in which a ground task is written. */
+  private enum Format {
+    JSON
+  }
+
+  @Option(
+      names = "--export",
+      paramLabel = "FORMAT",
+      description = "Print the ground task and do nothing else; ${COMPLETION-CANDIDATES}.")
+  private Optional<Format> export = Optional.empty();
+
+  @Option(
+      names = "--draw",
+      paramLabel = "FILE",
+      description =
+          "Draw the model after the last step that happens to FILE.svg, .png, .tex or .dot.")
+  private Optional<Path> picture = Optional.empty();
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Mixin private BudgetOptions budget;
+
+  @Override
+  public Integer call() {
+    picture.ifPresent(PictureFormat::of);
+    return budget.budget().ask(this::answer);
+  }
+
+  private int answer() {
+    PlanningTask task = TaskFiles.read(files, isAsPlank);
+    for (String warning : task.warnings()) {
+      spec.commandLine().getErr().println("warning: " + warning);
+    }
+    spec.commandLine().getErr().flush();
+    if (export.isPresent()) {
+      print(written(GroundJson.of(task)));
+      return Failure.NONE;
+    }
+    return validated.isPresent() ? validate(task, TaskFiles.plan(validated.get())) : search(task);
+  }
+
+  private int search(PlanningTask task) {
+    PlanOutcome outcome = isShortest ? BreadthFirst.of(task) : BestFirst.of(task);
+    Map<String, Object> object = new LinkedHashMap<>();
+    int exitCode =
+        switch (outcome) {
+          case PlanOutcome.Found found -> {
+            object.put("verdict", "plan");
+            object.put("plan", found.plan());
+            object.put("shortest", found.isShortest());
+            yield Failure.NONE;
+          }
+          case PlanOutcome.None none -> {
+            object.put("verdict", "none");
+            object.put("argument", none.argument());
+            yield Failure.EXPECTATION;
+          }
+          case PlanOutcome.Interrupted interrupted -> {
+            object.put("verdict", "unknown");
+            object.put("shorter-than", interrupted.shorter());
+            object.put("nearest", interrupted.nearest());
+            object.put("open-goals", interrupted.open());
+            object.put("reason", interrupted.reason());
+            yield Failure.REFUSED;
+          }
+        };
+    object.put("reached", outcome.work().reached());
+    object.put("expanded", outcome.work().expanded());
+    if (json) {
+      print(written(object));
+    } else {
+      print(text(task, outcome));
+    }
+    if (outcome instanceof PlanOutcome.Found found) {
+      draw(task, found.plan(), PlanValidation.of(task, found.plan()));
+    }
+    return exitCode;
+  }
+
+  private static String text(PlanningTask task, PlanOutcome outcome) {
+    String work =
+        "%d different models reached, %d expanded%n"
+            .formatted(outcome.work().reached(), outcome.work().expanded());
+    return switch (outcome) {
+      case PlanOutcome.Found found ->
+          "%s%n%s%d steps%s; %s"
+              .formatted(
+                  JsonMapper.builder().build().writeValueAsString(found.plan()),
+                  story(task, found.plan(), PlanValidation.of(task, found.plan())),
+                  found.plan().size(),
+                  found.isShortest() ? ", and no plan is shorter" : "",
+                  work);
+      case PlanOutcome.None none -> "no plan: %s%n%s".formatted(none.argument(), work);
+      case PlanOutcome.Interrupted ended ->
+          "no answer: %s%nno plan has fewer than %d steps%nnearest: %s leaves %d of %d goals open%n%s"
+              .formatted(
+                  ended.reason(),
+                  ended.shorter(),
+                  ended.nearest(),
+                  ended.open(),
+                  task.goals().size(),
+                  work);
+    };
+  }
+
+  private static String story(PlanningTask task, List<String> plan, PlanValidation played) {
+    ImmutableList<String> lines = new PlanStory(task).lines(plan, played.states());
+    return lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
+  }
+
+  private int validate(PlanningTask task, ImmutableList<String> plan) {
+    PlanValidation played = PlanValidation.of(task, plan);
+    if (json) {
+      Map<String, Object> object = new LinkedHashMap<>();
+      object.put("valid", played.failure().isEmpty());
+      played
+          .failure()
+          .ifPresent(
+              failing -> {
+                object.put("step", failing.step());
+                object.put("reason", failing.reason());
+              });
+      object.put("worlds", played.states().stream().map(state -> state.size()).toList());
+      print(written(object));
+    } else {
+      print(
+          story(task, plan, played)
+              + played
+                  .failure()
+                  .map(
+                      failing ->
+                          failing.step() > plan.size()
+                              ? "not valid: %s%n".formatted(failing.reason())
+                              : "not valid: step %d fails: %s%n"
+                                  .formatted(failing.step(), failing.reason()))
+                  .orElse("valid: the goal holds after %d steps%n".formatted(plan.size())));
+    }
+    draw(task, plan, played);
+    return played.failure().isEmpty() ? Failure.NONE : Failure.EXPECTATION;
+  }
+
+  private void draw(PlanningTask task, List<String> plan, PlanValidation played) {
+    if (picture.isEmpty()) {
+      return;
+    }
+    KripkeModel<String> model = new PlanStory(task).model(played.states().getLast());
+    ModelPanels panels = new ModelPanels(WorldLabels.USUAL, Optional.empty());
+    PictureFormat format = PictureFormat.of(picture.get());
+    PictureFiles to =
+        new PictureFiles(
+            picture, format, false, spec.commandLine().getOut(), spec.commandLine().getErr());
+    if (format.isPlaced()) {
+      String title = "after " + String.join(", ", plan.subList(0, played.states().size() - 1));
+      to.write(StoryPictures.of(panels, title, model, ImmutableList.of()).getFirst());
+    } else {
+      to.write(format.of(panels, model));
+    }
+  }
+
+  private void print(String text) {
+    spec.commandLine().getOut().print(text);
+    spec.commandLine().getOut().flush();
+  }
+
+  private static String written(Map<String, Object> object) {
+    return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(object)
+        + "\n";
+  }
+}
