@@ -36,6 +36,14 @@ public final class RandomNumbers implements RandomGenerator {
     return new RandomNumbers(s0, s1, s2, s3);
   }
 
+  /** Takes over the state of another generator; neither changes the other from then on. */
+  public void become(RandomNumbers other) {
+    s0 = other.s0;
+    s1 = other.s1;
+    s2 = other.s2;
+    s3 = other.s3;
+  }
+
   /** Returns the next word, of which each of the 2⁶⁴ is as likely. */
   @Override
   public long nextLong() {

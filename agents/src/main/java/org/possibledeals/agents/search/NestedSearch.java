@@ -84,11 +84,12 @@ public record NestedSearch(SearchBudget playouts, int worlds) implements Search 
         return moves[0];
       }
       Scores scores = new Scores(count);
+      RandomNumbers same = chance.copy();
       for (int world = 0; world < worlds; world++) {
         dealt.become(room);
         situation.redeal(dealt, chance);
         for (int i = 0; i < count; i++) {
-          RandomNumbers same = chance.copy();
+          same.become(chance);
           inner.become(dealt);
           inner.play(moves[i], same);
           Rollouts.playOn(inner, policies, same);

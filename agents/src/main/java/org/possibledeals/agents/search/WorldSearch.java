@@ -31,12 +31,13 @@ public record WorldSearch(SearchBudget worlds) implements Search {
     Scores scores = new Scores(moves.length);
     S start = situation.room();
     S room = situation.room();
+    RandomNumbers same = random.copy();
     BooleanSupplier goesOn = worlds.begin(1);
     for (long number = 0; goesOn.getAsBoolean(); number++) {
       RandomNumbers chance = streams.of(number).random();
       ImmutableList<Policy<S>> policies = source.next(start, chance);
       for (int i = 0; i < moves.length; i++) {
-        RandomNumbers same = chance.copy();
+        same.become(chance);
         room.become(start);
         room.play(moves[i], same);
         Rollouts.playOn(room, policies, same);

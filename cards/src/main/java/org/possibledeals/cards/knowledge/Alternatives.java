@@ -38,7 +38,7 @@ final class Alternatives {
   private List<Alternative> of(Formula formula, boolean sign) {
     return switch (formula) {
       case Formula.Constant(boolean value) -> value == sign ? always() : List.of();
-      case Formula.Atom f -> every(List.of(f), sign);
+      case Formula.Atom f -> literal(f, sign);
       case Formula.Not(var body) -> of(body, !sign);
       case Formula.And(var members) -> sign ? every(members, true) : some(members, false);
       case Formula.Or(var members) -> sign ? some(members, true) : every(members, false);
@@ -76,6 +76,12 @@ final class Alternatives {
 
   private List<Alternative> always() {
     return List.of(Alternative.ofCards(DealTerms.nothingDenied(vocabulary)));
+  }
+
+  private List<Alternative> literal(Formula.Atom atom, boolean sign) {
+    long[] denied = DealTerms.nothingDenied(vocabulary);
+    DealTerms.addLiteral(vocabulary, atom, sign, denied);
+    return List.of(Alternative.ofCards(denied));
   }
 
   /** Returns no alternatives, once and for all: this formula has no closed form. */
@@ -198,17 +204,26 @@ final class Alternatives {
   }
 
   private List<Alternative> union(List<Alternative> left, List<Alternative> right) {
-    List<Alternative> all = new ArrayList<>(left);
+    if (left.isEmpty() || right.isEmpty()) {
+      return left.isEmpty() ? right : left;
+    }
+    List<Alternative> all = new ArrayList<>(left.size() + right.size());
+    all.addAll(left);
     all.addAll(right);
     return bounded(all);
   }
 
   private List<Alternative> product(List<Alternative> left, List<Alternative> right) {
+    if (left.isEmpty() || right.isEmpty()) {
+      return List.of();
+    }
     List<Alternative> all = new ArrayList<>();
     for (Alternative first : left) {
       for (Alternative second : right) {
-        DealTerms.both(first.denied(), second.denied())
-            .ifPresent(denied -> all.add(both(denied, first, second)));
+        long[] denied = DealTerms.both(first.denied(), second.denied());
+        if (!DealTerms.isContradiction(denied)) {
+          all.add(both(denied, first, second));
+        }
       }
       if (all.size() > DealTerms.MOST_TERMS) {
         break;

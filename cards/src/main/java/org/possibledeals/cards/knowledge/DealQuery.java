@@ -17,10 +17,13 @@ public final class DealQuery {
   private final Formula formula;
   private final long[][] refutations;
 
-  private DealQuery(DealVocabulary vocabulary, Formula formula, List<long[]> refutations) {
+  private DealQuery(DealVocabulary vocabulary, Formula formula, List<Alternative> refuting) {
     this.vocabulary = vocabulary;
     this.formula = formula;
-    this.refutations = refutations.toArray(long[][]::new);
+    refutations = new long[refuting.size()][];
+    for (int i = 0; i < refutations.length; i++) {
+      refutations[i] = refuting.get(i).denied();
+    }
   }
 
   /**
@@ -49,10 +52,7 @@ public final class DealQuery {
   public static Optional<DealQuery> ifPropositional(DealVocabulary vocabulary, Formula formula) {
     return DealTerms.isPropositional(formula)
         ? Alternatives.refuting(vocabulary, formula)
-            .map(
-                terms ->
-                    new DealQuery(
-                        vocabulary, formula, terms.stream().map(Alternative::denied).toList()))
+            .map(refuting -> new DealQuery(vocabulary, formula, refuting))
         : Optional.empty();
   }
 

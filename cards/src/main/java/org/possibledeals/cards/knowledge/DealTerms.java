@@ -1,7 +1,6 @@
 package org.possibledeals.cards.knowledge;
 
 import java.util.Arrays;
-import java.util.Optional;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.Formula;
@@ -57,13 +56,13 @@ final class DealTerms {
     return new long[vocabulary.owners().size() + 1];
   }
 
-  /** Returns the conjunction of two terms, or empty if it is a contradiction. */
-  static Optional<long[]> both(long[] first, long[] second) {
+  /** Returns the conjunction of two terms. */
+  static long[] both(long[] first, long[] second) {
     long[] both = first.clone();
     for (int i = 0; i < both.length; i++) {
       both[i] |= second[i];
     }
-    return isContradiction(both) ? Optional.empty() : Optional.of(both);
+    return both;
   }
 
   /** Returns whether there is a card that somebody has, but no owner may have. */
@@ -77,8 +76,15 @@ final class DealTerms {
 
   /** Returns whether {@code formula} has no modal operator. */
   static boolean isPropositional(Formula formula) {
-    return !(formula instanceof Formula.HasValue || formula instanceof Formula.Modal)
-        && formula.parts().stream().allMatch(DealTerms::isPropositional);
+    if (formula instanceof Formula.HasValue || formula instanceof Formula.Modal) {
+      return false;
+    }
+    for (Formula part : formula.parts()) {
+      if (!isPropositional(part)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Adds a literal to a term: all other owners are denied the card, or this one is. */

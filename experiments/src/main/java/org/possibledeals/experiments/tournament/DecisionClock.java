@@ -2,7 +2,6 @@ package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.possibledeals.experiments.tournament.PlayedMatch.DecisionTime;
 
 /** The decisions of one match: how many, and how long they took if that is measured. */
@@ -19,17 +18,18 @@ final class DecisionClock {
     nanoseconds = new long[seats];
   }
 
-  /** Returns the choice of the player in a seat. */
-  <M> M take(int seat, Supplier<M> choice) {
+  /** Returns when a decision begins, for {@link #end}. */
+  long begin() {
+    return isTiming ? System.nanoTime() : 0;
+  }
+
+  /** Counts a decision of the player in a seat. */
+  void end(int seat, long begun) {
     all++;
-    if (!isTiming) {
-      return choice.get();
+    if (isTiming) {
+      decisions[seat]++;
+      nanoseconds[seat] += System.nanoTime() - begun;
     }
-    decisions[seat]++;
-    long start = System.nanoTime();
-    M move = choice.get();
-    nanoseconds[seat] += System.nanoTime() - start;
-    return move;
   }
 
   /** Returns how many decisions there were. */

@@ -265,14 +265,16 @@ public final class Matches<S, O extends Observation, M> {
         game,
         (state, seat, legal) -> {
           RandomGenerator random = randoms.get(seat);
-          return turns.take(
-              seat,
-              () ->
-                  spectator instanceof Confidant<? super S, ? super M> confidant
-                          && seated.get(seat) instanceof Player.OfAgent<S, O, M>(var agent)
-                          && agent instanceof Explaining<O, M> explaining
-                      ? confided(confidant, explaining, state, seat, legal, random)
-                      : seated.get(seat).choose(game, state, seat, legal, random));
+          Player<S, O, M> player = seated.get(seat);
+          long begun = turns.begin();
+          M move =
+              spectator instanceof Confidant<? super S, ? super M> confidant
+                      && player instanceof Player.OfAgent<S, O, M>(var agent)
+                      && agent instanceof Explaining<O, M> explaining
+                  ? confided(confidant, explaining, state, seat, legal, random)
+                  : player.choose(game, state, seat, legal, random);
+          turns.end(seat, begun);
+          return move;
         },
         cards,
         told.stream().anyMatch(Player::isSeatedGuest)
