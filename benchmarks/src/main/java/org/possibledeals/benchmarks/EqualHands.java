@@ -35,7 +35,7 @@ final class EqualHands {
 
   /** Returns these deals on decision diagrams. */
   static SymbolicModel structure(DealModel deals) {
-    return SymbolicDeals.of(deals.vocabulary(), deals.structure());
+    return SymbolicDeals.of(deals.vocabulary(), deals.structure(), deals.sight());
   }
 
   /** Returns that what a and b commonly know of a card of c's and one of b's, from 0. */

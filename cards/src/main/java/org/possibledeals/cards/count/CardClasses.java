@@ -2,17 +2,18 @@ package org.possibledeals.cards.count;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.possibledeals.cards.structure.Masks;
 
 /** Cards that the same set of owners may have, set by set. */
 final class CardClasses {
   private final List<Long> cards = new ArrayList<>();
-  private final List<Integer> owners = new ArrayList<>();
+  private final List<Long> owners = new ArrayList<>();
 
   CardClasses(long all, long[] allowed) {
     classify(all, allowed, 0, 0);
   }
 
-  private void classify(long some, long[] allowed, int owner, int set) {
+  private void classify(long some, long[] allowed, int owner, long set) {
     if (some == 0) {
       return;
     }
@@ -21,7 +22,7 @@ final class CardClasses {
       owners.add(set);
       return;
     }
-    classify(some & allowed[owner], allowed, owner + 1, set | 1 << owner);
+    classify(some & allowed[owner], allowed, owner + 1, set | Masks.of(owner));
     classify(some & ~allowed[owner], allowed, owner + 1, set);
   }
 
@@ -31,7 +32,7 @@ final class CardClasses {
   }
 
   /** Returns the sets of owners, by class. */
-  int[] owners() {
-    return owners.stream().mapToInt(Integer::intValue).toArray();
+  long[] owners() {
+    return owners.stream().mapToLong(Long::longValue).toArray();
   }
 }

@@ -51,7 +51,7 @@ public final class DealCount {
   private final long[] kinds = new long[MOST_OWNERS];
 
   /** By depth, which is the number of owners served: the owners that have no hand yet. */
-  private final int[] waiting = new int[MOST_OWNERS + 1];
+  private final long[] waiting = new long[MOST_OWNERS + 1];
 
   /** By depth, the number of classes. */
   private final int[] classes = new int[MOST_OWNERS + 1];
@@ -60,7 +60,7 @@ public final class DealCount {
   private int most;
 
   /** By depth and class, the owners and, as far as they are not dealt, the cards. */
-  private final int[] members = new int[DealVocabulary.MOST_CARDS * MOST_OWNERS];
+  private final long[] members = new long[DealVocabulary.MOST_CARDS * MOST_OWNERS];
 
   private final int[] size = new int[members.length];
 
@@ -76,7 +76,7 @@ public final class DealCount {
     this.mostChoices = mostChoices;
     this.owners = capacity.length;
     this.capacity = capacity;
-    most = Math.min(cards, (1 << owners) - 1);
+    most = owners < 7 ? Math.min(cards, (1 << owners) - 1) : cards;
     classes[0] = 0;
     waiting[owners] = 0;
     choices = 0;
@@ -184,13 +184,13 @@ public final class DealCount {
    *
    * @return false if a card has no owner
    */
-  private boolean classify(long cards, long[] allowed, int owner, int set) {
+  private boolean classify(long cards, long[] allowed, int owner, long set) {
     if (cards == 0) {
       return true;
     }
     if (owner < owners) {
       long may = capacity[owner] == 0 ? 0 : allowed[owner];
-      return classify(cards & may, allowed, owner + 1, set | 1 << owner)
+      return classify(cards & may, allowed, owner + 1, set | Masks.of(owner))
           && classify(cards & ~may, allowed, owner + 1, set);
     }
     if (set == 0) {
@@ -214,7 +214,7 @@ public final class DealCount {
       order[place] = owner;
     }
     for (int depth = owners - 1; depth >= 0; depth--) {
-      waiting[depth] = waiting[depth + 1] | 1 << order[depth];
+      waiting[depth] = waiting[depth + 1] | Masks.of(order[depth]);
     }
   }
 
@@ -222,7 +222,7 @@ public final class DealCount {
   private long kindsOfHand(int owner) {
     int shared = 0;
     for (int i = 0; i < classes[0]; i++) {
-      if (Masks.contains(members[i], owner) && members[i] != 1 << owner) {
+      if (Masks.contains(members[i], owner) && members[i] != Masks.of(owner)) {
         shared++;
       }
     }
@@ -252,7 +252,7 @@ public final class DealCount {
   }
 
   /** Returns whether nobody but the owner at {@code depth} is left of the owners of a class. */
-  private boolean isLastOf(int set, int depth) {
+  private boolean isLastOf(long set, int depth) {
     return (set & waiting[depth + 1]) == 0;
   }
 
@@ -267,7 +267,7 @@ public final class DealCount {
     if (i == end(depth)) {
       return afterHand(depth);
     }
-    int set = members[i];
+    long set = members[i];
     int cards = size[i];
     if (!Masks.contains(set, order[depth])) {
       return take(depth, i + 1, needed, room);
@@ -311,7 +311,7 @@ public final class DealCount {
     return hands(next);
   }
 
-  private void join(int depth, int set, int cards) {
+  private void join(int depth, long set, int cards) {
     int i = first(depth);
     while (i < end(depth) && members[i] != set) {
       i++;

@@ -18,7 +18,7 @@ import org.possibledeals.cards.structure.Masks;
 final class DealCountBig {
 
   /** Shares a card with, through others or not: masks of owners, by owner. */
-  private final int[] group;
+  private final long[] group;
 
   private final long cards;
   private final long[] allowed;
@@ -30,9 +30,9 @@ final class DealCountBig {
     this.allowed = allowed.clone();
     this.capacity = capacity;
     this.steps = steps;
-    group = new int[capacity.length];
+    group = new long[capacity.length];
     for (int owner = 0; owner < group.length; owner++) {
-      group[owner] = 1 << owner;
+      group[owner] = Masks.of(owner);
       this.allowed[owner] &= capacity[owner] == 0 ? 0 : cards;
     }
   }
@@ -52,9 +52,9 @@ final class DealCountBig {
     for (int owner = 0; owner < group.length; owner++) {
       for (int other = 0; other < owner; other++) {
         if ((allowed[owner] & allowed[other]) != 0) {
-          int both = group[owner] | group[other];
-          for (int left = both; left != 0; left &= left - 1) {
-            group[Integer.numberOfTrailingZeros(left)] = both;
+          long both = group[owner] | group[other];
+          for (long left = both; left != 0; left &= left - 1) {
+            group[Long.numberOfTrailingZeros(left)] = both;
           }
         }
       }
@@ -67,7 +67,7 @@ final class DealCountBig {
     boolean isKnown = true;
     for (int owner = 0; owner < group.length; owner++) {
       covered |= allowed[owner];
-      if (Integer.numberOfTrailingZeros(group[owner]) == owner) {
+      if (Long.numberOfTrailingZeros(group[owner]) == owner) {
         Optional<BigInteger> ways = ofGroup(group[owner]);
         product = product.multiply(ways.orElse(BigInteger.ONE));
         isKnown &= ways.isPresent();
@@ -79,7 +79,7 @@ final class DealCountBig {
     return isKnown ? Optional.of(product) : Optional.empty();
   }
 
-  private Optional<BigInteger> ofGroup(int owners) {
+  private Optional<BigInteger> ofGroup(long owners) {
     int[] who = Masks.stream(owners).toArray();
     long[] masks = Arrays.stream(who).mapToLong(owner -> allowed[owner]).toArray();
     int[] sizes = Arrays.stream(who).map(owner -> capacity[owner]).toArray();

@@ -123,16 +123,16 @@ public final class DealSampler {
     long[] hand = hands;
     int wanted = splits.room(place);
     for (int i = 0; i < last.classes(); i++) {
-      if (last.sets[i] == 1 << place) {
+      if (last.sets[i] == 1L << place) {
         long mine = last.cards[i] & undealt;
         hand[splits.owner(place)] |= mine;
         wanted -= Long.bitCount(mine);
-      } else if (last.sets[i] == 2 << place) {
+      } else if (last.sets[i] == 2L << place) {
         hand[splits.owner(place + 1)] |= last.cards[i] & undealt;
       }
     }
     for (int i = 0; i < last.classes(); i++) {
-      if (last.sets[i] == 3 << place) {
+      if (last.sets[i] == 3L << place) {
         long open = last.cards[i] & undealt;
         long mine = RandomSubset.of(random, open, wanted);
         hand[splits.owner(place)] |= mine;

@@ -3,6 +3,7 @@ package org.possibledeals.cards.count;
 import java.util.Arrays;
 import java.util.Optional;
 import org.possibledeals.cards.structure.DealStructure;
+import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
 
@@ -116,7 +117,7 @@ final class DealSplits {
   /** Adds the classes to {@code next} that there are once the owner at {@code depth} is served. */
   private void join(SplitLevel before, int depth, SplitLevel next) {
     for (int i = 0; i < before.classes(); i++) {
-      int set = before.sets[i] & ~(1 << depth);
+      long set = before.sets[i] & ~Masks.of(depth);
       int at = classWith(next, set);
       if (set != 0 && at == next.classes()) {
         next.addClass(set, 0);
@@ -127,13 +128,13 @@ final class DealSplits {
     }
     for (int k = 0; k < classes(); k++) {
       int here = before.classOf[k];
-      int set = here < 0 ? 0 : before.sets[here] & ~(1 << depth);
+      long set = here < 0 ? 0 : before.sets[here] & ~Masks.of(depth);
       next.setClassOf(k, set == 0 ? -1 : classWith(next, set));
     }
   }
 
   /** Returns the class of these owners, or the number of classes if there is none. */
-  private static int classWith(SplitLevel level, int set) {
+  private static int classWith(SplitLevel level, long set) {
     int at = 0;
     while (at < level.classes() && level.sets[at] != set) {
       at++;
@@ -201,15 +202,15 @@ final class DealSplits {
 
   /** Returns the number of cards that both of the last two owners may have left at a last node. */
   int open(int node) {
-    return count(node, 3 << levels - 1);
+    return count(node, 3L << levels - 1);
   }
 
   /** Returns how many of those the last owner but one takes; it may be impossible. */
   int wanted(int node) {
-    return room(levels - 1) - count(node, 1 << levels - 1);
+    return room(levels - 1) - count(node, 1L << levels - 1);
   }
 
-  private int count(int node, int set) {
+  private int count(int node, long set) {
     SplitLevel last = last();
     for (int i = 0; i < last.classes(); i++) {
       if (last.sets[i] == set) {

@@ -166,8 +166,8 @@ final class DealWays {
       long first = taking(all, splits.wanted(node), splits.open(node));
       for (int k = 0; k < classes; k++) {
         if (last.classOf[k] >= 0) {
-          int set = last.sets[last.classOf[k]];
-          long mine = set == 3 << place ? first : set == 1 << place ? all : 0;
+          long set = last.sets[last.classOf[k]];
+          long mine = set == 3L << place ? first : set == 1L << place ? all : 0;
           having[place * classes + k] += undealt[node * classes + k] * mine;
           having[(place + 1) * classes + k] += undealt[node * classes + k] * (all - mine);
         }

@@ -106,11 +106,11 @@ final class DealWaysBig {
   private BigInteger firstOfLastTwo(int k, int node, BigInteger here) {
     int place = splits.levels() - 1;
     int at = splits.last().classOf[k];
-    int set = at < 0 ? 0 : splits.last().sets[at];
-    if (here.signum() == 0 || set == 2 << place) {
+    long set = at < 0 ? 0 : splits.last().sets[at];
+    if (here.signum() == 0 || set == 2L << place) {
       return BigInteger.ZERO;
     }
-    return set == 1 << place ? here : share(here, splits.wanted(node), splits.open(node));
+    return set == 1L << place ? here : share(here, splits.wanted(node), splits.open(node));
   }
 
   private static BigInteger share(BigInteger number, int some, int all) {

@@ -3,6 +3,7 @@ package org.possibledeals.cards.count;
 import java.util.Arrays;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.cards.structure.Masks;
 
 /** What is settled in a structure from the outset, and the classes of the other cards. */
 final class ForcedCards {
@@ -128,7 +129,7 @@ final class ForcedCards {
     }
   }
 
-  private void classify(long cards, int place, int set, SplitLevel first) {
+  private void classify(long cards, int place, long set, SplitLevel first) {
     if (cards == 0) {
       return;
     }
@@ -137,7 +138,7 @@ final class ForcedCards {
       return;
     }
     long may = allowed[order[place]];
-    classify(cards & may, place + 1, set | 1 << place, first);
+    classify(cards & may, place + 1, set | Masks.of(place), first);
     classify(cards & ~may, place + 1, set, first);
   }
 }

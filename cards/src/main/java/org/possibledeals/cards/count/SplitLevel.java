@@ -15,7 +15,7 @@ import org.possibledeals.kripke.reach.BeyondReachException;
 final class SplitLevel {
 
   /** By class, its owners, those already served left out. */
-  int[] sets = new int[4];
+  long[] sets = new long[4];
 
   /** By class, the mask of all cards that are in it unless an owner before was dealt them. */
   long[] cards = new long[sets.length];
@@ -51,7 +51,7 @@ final class SplitLevel {
   }
 
   /** Adds a class. */
-  void addClass(int set, long mask) {
+  void addClass(long set, long mask) {
     if (classes == sets.length) {
       sets = Arrays.copyOf(sets, 2 * classes);
       cards = Arrays.copyOf(cards, 2 * classes);

@@ -62,7 +62,7 @@ final class Splitting {
     for (int i = 0; i < classes; i++) {
       to[i] = -1;
       for (int j = 0; j < next.classes(); j++) {
-        if (next.sets[j] == (level.sets[i] & ~(1 << owner))) {
+        if (next.sets[j] == (level.sets[i] & ~Masks.of(owner))) {
           to[i] = j;
         }
       }

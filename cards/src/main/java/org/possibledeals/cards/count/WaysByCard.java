@@ -1,6 +1,7 @@
 package org.possibledeals.cards.count;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
@@ -33,23 +34,27 @@ final class WaysByCard {
 
   /** Returns the number of deals, or empty if it takes more than so many steps. */
   static Optional<BigInteger> count(long cards, long[] allowed, int[] capacity, int steps) {
+    if (Arrays.stream(capacity).mapToDouble(some -> some + 1.0).reduce(1, (x, y) -> x * y)
+        > Long.MAX_VALUE) {
+      return Optional.empty();
+    }
     WaysByCard counting = new WaysByCard(capacity);
     CardClasses classes = new CardClasses(cards, allowed);
-    int[] owners = classes.owners();
+    long[] owners = classes.owners();
     int[] sizes = classes.sizes();
     int[] order =
         IntStream.range(0, owners.length)
             .boxed()
-            .sorted(Comparator.comparingInt(i -> Integer.bitCount(owners[i])))
+            .sorted(Comparator.comparingInt(i -> Long.bitCount(owners[i])))
             .mapToInt(Integer::intValue)
             .toArray();
     Map<Long, BigInteger> ways = new HashMap<>();
     ways.put(counting.all(), BigInteger.ONE);
     long taken = 0;
     for (int i : order) {
-      boolean isUnrestricted = Integer.bitCount(owners[i]) == capacity.length;
+      boolean isUnrestricted = Long.bitCount(owners[i]) == capacity.length;
       for (int card = 0; card < sizes[i] && !isUnrestricted; card++) {
-        taken += (long) ways.size() * Integer.bitCount(owners[i]);
+        taken += (long) ways.size() * Long.bitCount(owners[i]);
         if (taken > steps) {
           return Optional.empty();
         }
@@ -67,7 +72,7 @@ final class WaysByCard {
     return (int) (state / place[owner] % (capacity[owner] + 1));
   }
 
-  private Map<Long, BigInteger> dealt(Map<Long, BigInteger> before, int owners) {
+  private Map<Long, BigInteger> dealt(Map<Long, BigInteger> before, long owners) {
     Map<Long, BigInteger> after = new HashMap<>();
     int[] who = Masks.stream(owners).toArray();
     before.forEach(

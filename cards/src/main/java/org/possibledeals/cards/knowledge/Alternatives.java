@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.possibledeals.cards.knowledge.Alternative.Claim;
 import org.possibledeals.cards.knowledge.Alternative.Link;
 import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.cards.structure.Sight;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 
@@ -19,18 +20,21 @@ import org.possibledeals.kripke.formula.Formula;
  */
 final class Alternatives {
   private final DealVocabulary vocabulary;
+  private final Sight sight;
   private boolean isBeyond;
 
-  private Alternatives(DealVocabulary vocabulary) {
+  private Alternatives(DealVocabulary vocabulary, Sight sight) {
     this.vocabulary = vocabulary;
+    this.sight = sight;
   }
 
   /**
    * Returns the ways for {@code formula} to be false; empty if it has no such form, or one of more
    * than {@value DealTerms#MOST_TERMS} alternatives.
    */
-  static Optional<List<Alternative>> refuting(DealVocabulary vocabulary, Formula formula) {
-    Alternatives alternatives = new Alternatives(vocabulary);
+  static Optional<List<Alternative>> refuting(
+      DealVocabulary vocabulary, Sight sight, Formula formula) {
+    Alternatives alternatives = new Alternatives(vocabulary, sight);
     List<Alternative> all = alternatives.of(formula, false);
     return alternatives.isBeyond ? Optional.empty() : Optional.of(all);
   }
@@ -97,13 +101,13 @@ final class Alternatives {
     return sign ? claiming(owner, refuting) : linking(owner, refuting);
   }
 
-  /** All hands but one determine the deal, so that many owners together know all that is true. */
+  /** All places but one determine the deal: who sees so many together knows all that is true. */
   private List<Alternative> pooled(ImmutableSortedSet<AgentId> group, Formula body, boolean sign) {
-    group.forEach(vocabulary::owner);
+    long seen = sight.ofAll(group.stream().map(vocabulary::owner).toList());
     if (group.size() == 1) {
       return knows(group.first(), body, sign);
     }
-    return group.size() + 1 >= vocabulary.owners().size() ? of(body, sign) : beyond();
+    return Long.bitCount(seen) + 1 >= vocabulary.owners().size() ? of(body, sign) : beyond();
   }
 
   private List<Alternative> linking(int owner, List<Alternative> elsewhere) {

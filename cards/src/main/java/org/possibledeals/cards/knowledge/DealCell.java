@@ -13,6 +13,8 @@ import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.cards.structure.HallCondition;
+import org.possibledeals.cards.structure.Masks;
+import org.possibledeals.cards.structure.Sight;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
@@ -44,36 +46,46 @@ public final class DealCell implements Perspective<Deal> {
   private final DealVocabulary vocabulary;
   private final DealStructure everybodys;
   private final DealStructure structure;
-  private final int owner;
-  private final long hand;
+  private final int agent;
 
-  /** The owners other than this one who were dealt something, and what they may have. */
+  /** The places that the agent sees, and the cards there. */
+  private final long places;
+
+  private final long hand;
+  private final boolean seesOwnHand;
+
+  /** The owners that the agent does not see who were dealt something, and what they may have. */
   private final int[] others;
 
   private final long[] allowed;
   private final int[] capacity;
   private final long unseen;
 
-  private DealCell(DealTruth truth, int owner, long hand) {
+  private DealCell(DealTruth truth, int agent, DealStructure structure) {
     this.truth = truth;
     this.vocabulary = truth.vocabulary();
     this.everybodys = truth.structure();
-    this.structure = everybodys.withHand(owner, hand);
-    this.owner = owner;
-    this.hand = hand;
-    this.unseen = everybodys.cards() & ~hand;
+    this.structure = structure;
+    this.agent = agent;
+    this.places = truth.sight().places(agent);
+    this.seesOwnHand = places == Masks.of(agent);
+    long seen = 0;
     int count = 0;
     for (int other = 0; other < everybodys.owners(); other++) {
-      if (other != owner && everybodys.capacity(other) > 0) {
+      if (Masks.contains(places, other)) {
+        seen |= structure.allowed(other);
+      } else if (everybodys.capacity(other) > 0) {
         count++;
       }
     }
+    this.hand = seen;
+    this.unseen = everybodys.cards() & ~hand;
     others = new int[count];
     allowed = new long[count];
     capacity = new int[count];
     int next = 0;
     for (int other = 0; other < everybodys.owners(); other++) {
-      if (other != owner && everybodys.capacity(other) > 0) {
+      if (!Masks.contains(places, other) && everybodys.capacity(other) > 0) {
         others[next] = other;
         allowed[next] = structure.allowed(other);
         capacity[next++] = structure.capacity(other);
@@ -96,37 +108,51 @@ public final class DealCell implements Perspective<Deal> {
           "Owner %d is not an agent; owners 0 to %d are, %s."
               .formatted(owner, vocabulary.agents().size() - 1, vocabulary.agents()));
     }
-    DealCell cell = of(new DealTruth(vocabulary, everybodys, Limits.USUAL), owner, hand);
-    if (!cell.structure.isPossible()) {
-      throw new IllegalArgumentException(impossible(vocabulary, everybodys, owner, hand));
+    Sight sight = Sight.ownHands(vocabulary.agents().size());
+    DealTruth truth = new DealTruth(vocabulary, everybodys, sight, Limits.USUAL);
+    return new DealCell(truth, owner, everybodys.withHand(owner, hand)).requirePossible();
+  }
+
+  /**
+   * Returns the cell of an agent who sees what is so in {@code seen}, of which the places that the
+   * agent does not see do not matter.
+   *
+   * @param agent an index among the agents
+   */
+  static DealCell of(DealTruth truth, int agent, Deal seen) {
+    return new DealCell(
+        truth, agent, truth.structure().withHands(truth.sight().places(agent), seen));
+  }
+
+  /** Returns this, if there is a deal. */
+  DealCell requirePossible() {
+    if (structure.isPossible()) {
+      return this;
     }
-    return cell;
+    throw new IllegalArgumentException(
+        "%s cannot have %s: the others could not be dealt the rest; %s."
+            .formatted(
+                agent(),
+                vocabulary.describe(hand),
+                everybodys
+                    .someDeal()
+                    .map(deal -> "a hand they can have is " + vocabulary.describe(seen(deal)))
+                    .orElse("there is no deal")));
   }
 
-  private static String impossible(
-      DealVocabulary vocabulary, DealStructure everybodys, int owner, long hand) {
-    return "%s cannot have %s: the others could not be dealt the rest; %s."
-        .formatted(
-            vocabulary.owners().get(owner),
-            vocabulary.describe(hand),
-            everybodys
-                .someDeal()
-                .map(deal -> "a hand they can have is " + vocabulary.describe(deal.hand(owner)))
-                .orElse("there is no deal"));
-  }
-
-  /** Returns the cell of the agent at {@code owner} who was dealt {@code hand}. */
-  static DealCell of(DealTruth truth, int owner, long hand) {
-    return new DealCell(truth, owner, hand);
+  /** Returns the cards of a deal that the agent sees. */
+  private long seen(Deal deal) {
+    return Masks.stream(places).mapToLong(deal::hand).reduce(0, (one, other) -> one | other);
   }
 
   @Override
   public AgentId agent() {
-    return vocabulary.agents().get(owner);
+    return vocabulary.agents().get(agent);
   }
 
-  int owner() {
-    return owner;
+  /** Returns whether the agent sees the cards of an owner. */
+  boolean sees(int owner) {
+    return Masks.contains(places, owner);
   }
 
   /** Returns the words that formulas about this cell use. */
@@ -134,7 +160,7 @@ public final class DealCell implements Perspective<Deal> {
     return vocabulary;
   }
 
-  /** Returns what is possible for everybody who does not see this agent's hand. */
+  /** Returns what is possible for everybody who sees nothing. */
   public DealStructure everybodys() {
     return everybodys;
   }
@@ -144,7 +170,7 @@ public final class DealCell implements Perspective<Deal> {
     return structure;
   }
 
-  /** Returns the mask of the cards this agent was dealt. */
+  /** Returns the mask of the cards this agent sees: as a rule those they were dealt. */
   public long hand() {
     return hand;
   }
@@ -193,8 +219,8 @@ public final class DealCell implements Perspective<Deal> {
    * HallCondition's condition for each card that is not ruled out at sight.
    */
   public long possible(int other) {
-    if (other == owner) {
-      return hand;
+    if (Masks.contains(places, other)) {
+      return structure.allowed(other);
     }
     int place = Arrays.binarySearch(others, other);
     if (place < 0) {
@@ -207,8 +233,8 @@ public final class DealCell implements Perspective<Deal> {
 
   /**
    * Returns the mask of cards that {@code other} was dealt in some of the deals of this cell in
-   * which they have none of {@code absent}; empty if there is no such deal, or they are this agent.
-   * Costs as {@link #possible(int)}.
+   * which they have none of {@code absent}; empty if there is no such deal, or this agent sees
+   * them. Costs as {@link #possible(int)}.
    */
   public long possible(int other, long absent) {
     int place = Arrays.binarySearch(others, other);
@@ -273,7 +299,7 @@ public final class DealCell implements Perspective<Deal> {
 
   /** Returns whether a term of a query holds at some deal of this cell. */
   private boolean isPossible(long[] denied) {
-    if ((hand & denied[owner]) != 0 || (denied[denied.length - 1] & ~structure.cards()) != 0) {
+    if (isSeenToBeFalse(denied) || (denied[denied.length - 1] & ~structure.cards()) != 0) {
       return false;
     }
     if (others.length == 3) {
@@ -297,6 +323,20 @@ public final class DealCell implements Perspective<Deal> {
           capacity[3]);
     }
     return HallCondition.isPossible(unseen, without(denied), capacity);
+  }
+
+  /** Returns whether a place that the agent sees has a card that a term denies it. */
+  private boolean isSeenToBeFalse(long[] denied) {
+    if (seesOwnHand) {
+      return (hand & denied[agent]) != 0;
+    }
+    for (long left = places; left != 0; left &= left - 1) {
+      int place = Long.numberOfTrailingZeros(left);
+      if ((structure.allowed(place) & denied[place]) != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private long[] without(long[] denied) {
@@ -323,7 +363,9 @@ public final class DealCell implements Perspective<Deal> {
     if (DealTerms.denyClause(vocabulary, formula, term)) {
       return !isPossible(term);
     }
-    if (formula instanceof Formula.Knows(var who, var body) && !who.equals(agent())) {
+    if (formula instanceof Formula.Knows(var who, var body)
+        && !who.equals(agent())
+        && truth.sight().isOwnHands()) {
       int other = vocabulary.owner(who);
       if (DealTerms.denyClause(vocabulary, body, term)) {
         return !SharedHand.exists(structure, everybodys, term, other);
@@ -339,10 +381,14 @@ public final class DealCell implements Perspective<Deal> {
   }
 
   /**
-   * Returns whether the agent knows that {@code other}, an owner who is an agent, knows what {@code
-   * query} asks: a test of a shared hand a term. Allocates nothing up to seven owners.
+   * Returns whether the agent knows that {@code other}, an agent by index, knows what {@code query}
+   * asks: a test of a shared hand a term. Allocates nothing where each agent sees their own hand,
+   * of up to seven owners.
    */
   public boolean knowsThatKnows(int other, DealQuery query) {
+    if (!truth.sight().isOwnHands()) {
+      return knows(new Formula.Knows(vocabulary.agents().get(other), query.formula()));
+    }
     for (long[] term : query.refutations()) {
       if (SharedHand.exists(structure, everybodys, term, other)) {
         return false;

@@ -10,6 +10,8 @@ import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.cards.structure.Masks;
+import org.possibledeals.cards.structure.Sight;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
@@ -67,19 +69,24 @@ public final class DealListing {
   }
 
   /**
-   * Returns the explicit model of some deals, where agents tell apart what differs in their hand.
+   * Returns the explicit model of some deals, where agents tell apart what differs in a place that
+   * they see.
    */
-  public static KripkeModel<Deal> model(DealVocabulary vocabulary, ImmutableList<Deal> deals) {
-    return model(vocabulary, deals, (owner, deal) -> deal.hand(owner));
+  public static KripkeModel<Deal> model(
+      DealVocabulary vocabulary, ImmutableList<Deal> deals, Sight sight) {
+    return model(
+        vocabulary,
+        deals,
+        (agent, deal) -> Masks.stream(sight.places(agent)).mapToObj(deal::hand).toList());
   }
 
-  /** Returns the explicit model of some deals, in which the agent at an owner observes this. */
+  /** Returns the explicit model of some deals, in which the agent with an index observes this. */
   static KripkeModel<Deal> model(
       DealVocabulary vocabulary, ImmutableList<Deal> deals, BiFunction<Integer, Deal, ?> observed) {
     KripkeModelBuilder<Deal> model = KripkeModel.over(deals);
-    for (int owner = 0; owner < vocabulary.agents().size(); owner++) {
-      int seat = owner;
-      model.agent(vocabulary.agents().get(owner), deal -> observed.apply(seat, deal));
+    for (int agent = 0; agent < vocabulary.agents().size(); agent++) {
+      int seat = agent;
+      model.agent(vocabulary.agents().get(agent), deal -> observed.apply(seat, deal));
     }
     for (Formula.Atom atom : vocabulary.atoms()) {
       DealVocabulary.Holding holding = vocabulary.holding(atom);

@@ -7,6 +7,8 @@ import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.cards.structure.Masks;
+import org.possibledeals.cards.structure.Sight;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
@@ -16,15 +18,18 @@ import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * The S5 model of a deal: its worlds are the deals of a structure, and an agent cannot tell two of
- * them apart exactly when their own hand is the same in both. Immutable.
+ * them apart exactly when each place that the agent sees, as a rule their own hand, has the same
+ * cards in both: {@link Sight}. Immutable.
  *
  * <p>Closed forms, over any number of worlds, decide propositional formulas, K, M, Kw, E, D and P
  * of these, truth of their Boolean combinations at a world, K_i K_j of these, K_i ¬K_j of a clause,
- * and K_i K_j K_k of three agents. Everything else, such as C, deeper nesting, and what holds after
- * "e has an ace" was announced, goes by itself to the same model in an engine that answers every
- * formula: listed where there are up to 1 000 deals, and on decision diagrams where there are more.
- * That costs tens to hundreds of milliseconds once for each model, and less for each question.
- * {@link #route} and {@link DealCell#route} say which way a question takes.
+ * and K_i K_j K_k of three agents who see a hand each. Of agents who see several places they decide
+ * K_i K_j where the rest is one stock, or the like ({@link SharedPlaces}). Everything else, such as
+ * C, deeper nesting, and what holds after "e has an ace" was announced, goes by itself to the same
+ * model in an engine that answers every formula: listed where there are up to 1 000 deals, and on
+ * decision diagrams where there are more. That costs tens to hundreds of milliseconds once for each
+ * model, and less for each question. {@link #route} and {@link DealCell#route} say which way a
+ * question takes.
  *
  * <p>Announcements of conjunctions of clauses each about the owner of one card, which is what card
  * play announces, lead to a model of this kind again; any other to one of the other engine. What
@@ -52,12 +57,25 @@ public final class DealModel implements EpistemicModel<Deal> {
    *     is not a deal
    */
   public static DealModel of(DealVocabulary vocabulary, DealStructure structure) {
+    return of(vocabulary, structure, Sight.ownHands(vocabulary.agents().size()));
+  }
+
+  /**
+   * Returns the model whose worlds are the deals of {@code structure}, and in which agents see the
+   * cards of the places that {@code sight} says.
+   *
+   * @throws IllegalArgumentException if the owners differ in number, a card has no name, there is
+   *     not a deal, or the sight is not of these agents and places
+   */
+  public static DealModel of(DealVocabulary vocabulary, DealStructure structure, Sight sight) {
     vocabulary.requireFits(structure);
+    sight.requireFits(vocabulary);
     if (!structure.isPossible()) {
       throw new IllegalArgumentException(
           "A model needs at least one world, and there is no deal in: %s.".formatted(structure));
     }
-    return new DealModel(new DealTruth(vocabulary, structure, Limits.USUAL), Optional.empty());
+    return new DealModel(
+        new DealTruth(vocabulary, structure, sight, Limits.USUAL), Optional.empty());
   }
 
   /**
@@ -82,28 +100,52 @@ public final class DealModel implements EpistemicModel<Deal> {
   }
 
   /**
-   * Returns what an agent who was dealt a hand considers possible.
+   * Returns what an agent considers possible who sees hands.
    *
    * @param agent the agent's name
-   * @param hand the names of the cards, {@code 0 1 2}
-   * @throws IllegalArgumentException if there is no such agent, no card of a name, or no deal that
-   *     gives the agent that hand
+   * @param hands the names of the cards, {@code 0 1 2}, in each place that the agent sees, in the
+   *     order of the vocabulary: as a rule their own hand alone
+   * @throws IllegalArgumentException if there is no such agent, no card of a name, not a hand for
+   *     each place, or no deal with those hands
    */
-  public DealCell cell(String agent, String hand) {
-    int owner = vocabulary().owner(new AgentId(agent));
-    long cards = vocabulary().set(hand);
+  public DealCell cell(String agent, String... hands) {
+    int index = vocabulary().owner(new AgentId(agent));
+    int[] seen = Masks.stream(sight().places(index)).toArray();
+    if (hands.length != seen.length) {
+      throw new IllegalArgumentException(
+          "%s sees %d hands, not %d.".formatted(agent, seen.length, hands.length));
+    }
+    long[] dealt = new long[vocabulary().owners().size()];
+    for (int i = 0; i < seen.length; i++) {
+      dealt[seen[i]] = vocabulary().set(hands[i]);
+      requireHand(seen[i], dealt[seen[i]]);
+    }
+    return cell(new AgentId(agent), Deal.of(dealt));
+  }
+
+  private void requireHand(int owner, long cards) {
     if (Long.bitCount(cards) != structure().capacity(owner)
         || (cards & ~structure().allowed(owner)) != 0) {
+      String name = vocabulary().owners().get(owner);
       throw new IllegalArgumentException(
           "%s cannot have %s: a hand of %s is %d of %s."
               .formatted(
-                  agent,
+                  name,
                   vocabulary().describe(cards),
-                  agent,
+                  name,
                   structure().capacity(owner),
                   vocabulary().describe(structure().allowed(owner))));
     }
-    return DealCell.of(vocabulary(), structure(), owner, cards);
+  }
+
+  /**
+   * Returns what {@code agent} considers possible who sees the hands of {@code seen} in the places
+   * that the agent sees; what is elsewhere in it does not matter.
+   *
+   * @throws IllegalArgumentException if there is no such agent, or no deal with those hands
+   */
+  public DealCell cell(AgentId agent, Deal seen) {
+    return DealCell.of(truth, vocabulary().owner(agent), seen).requirePossible();
   }
 
   private Deal requireWorld(Deal deal) {
@@ -118,6 +160,11 @@ public final class DealModel implements EpistemicModel<Deal> {
   /** Returns the words of this model. */
   public DealVocabulary vocabulary() {
     return truth.vocabulary();
+  }
+
+  /** Returns who sees which places. */
+  public Sight sight() {
+    return truth.sight();
   }
 
   /** Returns the worlds, as a structure. */
@@ -147,8 +194,7 @@ public final class DealModel implements EpistemicModel<Deal> {
 
   @Override
   public DealCell perspective(AgentId agent, Deal world) {
-    int owner = vocabulary().owner(agent);
-    return DealCell.of(truth, owner, requireWorld(world).hand(owner));
+    return DealCell.of(truth, vocabulary().owner(agent), requireWorld(world));
   }
 
   /**
@@ -229,14 +275,17 @@ public final class DealModel implements EpistemicModel<Deal> {
   /**
    * Returns whether {@code agent} cannot tell some deal of {@code one} structure from some deal of
    * the other; both have the cards and capacities of this model.
+   *
+   * @throws BeyondReachException if the agent sees several places, and there is no closed form
    */
   public boolean isConfused(AgentId agent, DealStructure one, DealStructure other) {
-    return SharedHand.isPossible(one, other, vocabulary().owner(agent));
+    return SharedPlaces.arePossible(one, other, sight().places(vocabulary().owner(agent)));
   }
 
   @Override
   public KripkeModel<Deal> listed(int limit) {
-    KripkeModel<Deal> listed = DealListing.model(vocabulary(), DealListing.of(structure(), limit));
+    KripkeModel<Deal> listed =
+        DealListing.model(vocabulary(), DealListing.of(structure(), limit), sight());
     return actual.map(listed::withActual).orElse(listed);
   }
 }

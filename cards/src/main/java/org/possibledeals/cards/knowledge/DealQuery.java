@@ -3,6 +3,7 @@ package org.possibledeals.cards.knowledge;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.cards.structure.Sight;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.reach.BeyondReachException;
 
@@ -51,7 +52,7 @@ public final class DealQuery {
   /** Returns {@code formula} made ready, if it is not modal and has not too many terms. */
   public static Optional<DealQuery> ifPropositional(DealVocabulary vocabulary, Formula formula) {
     return DealTerms.isPropositional(formula)
-        ? Alternatives.refuting(vocabulary, formula)
+        ? Alternatives.refuting(vocabulary, Sight.ownHands(0), formula)
             .map(refuting -> new DealQuery(vocabulary, formula, refuting))
         : Optional.empty();
   }

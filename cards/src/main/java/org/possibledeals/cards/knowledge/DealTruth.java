@@ -11,6 +11,7 @@ import org.possibledeals.cards.count.HandCounts;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.cards.structure.Sight;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
@@ -28,12 +29,14 @@ import org.possibledeals.kripke.reach.BeyondReachException;
 final class DealTruth {
   private final DealVocabulary vocabulary;
   private final DealStructure structure;
+  private final Sight sight;
   private final Handover handover;
 
-  DealTruth(DealVocabulary vocabulary, DealStructure structure, Limits limits) {
+  DealTruth(DealVocabulary vocabulary, DealStructure structure, Sight sight, Limits limits) {
     this.vocabulary = vocabulary;
     this.structure = structure;
-    this.handover = new Handover(vocabulary, structure, limits);
+    this.sight = sight;
+    this.handover = new Handover(vocabulary, structure, sight, limits);
   }
 
   DealVocabulary vocabulary() {
@@ -44,9 +47,18 @@ final class DealTruth {
     return structure;
   }
 
+  Sight sight() {
+    return sight;
+  }
+
   /** Returns the same with other limits to what is listed. */
   DealTruth within(Limits limits) {
-    return new DealTruth(vocabulary, structure, limits);
+    return new DealTruth(vocabulary, structure, sight, limits);
+  }
+
+  /** Returns the same of other deals. */
+  private DealTruth of(DealStructure deals) {
+    return new DealTruth(vocabulary, deals, sight, handover.limits());
   }
 
   /** Returns whether M, w ⊨ φ for one of these deals. */
@@ -109,18 +121,12 @@ final class DealTruth {
   }
 
   private Cell cell(AgentId agent, Deal world) {
-    int owner = vocabulary.owner(agent);
-    return new Cell(agent, structure.withHand(owner, world.hand(owner)));
+    return new Cell(agent, structure.withHands(sight.places(vocabulary.owner(agent)), world));
   }
 
-  /** Returns the deals that {@code group} cannot rule out at {@code world}, hands put together. */
+  /** Returns the deals that {@code group} cannot rule out at {@code world}, sights put together. */
   private DealStructure pooled(Collection<AgentId> group, Deal world) {
-    DealStructure cell = structure;
-    for (AgentId agent : group) {
-      int owner = vocabulary.owner(agent);
-      cell = cell.withHand(owner, world.hand(owner));
-    }
-    return cell;
+    return structure.withHands(sight.ofAll(group.stream().map(vocabulary::owner).toList()), world);
   }
 
   /** What an agent considers possible. */
@@ -164,9 +170,17 @@ final class DealTruth {
 
   /** Returns how it is decided whether {@code formula} holds at all deals of {@code some}. */
   private Plan plan(DealStructure some, Formula formula) {
-    Optional<Plan.ClosedForm> closedForm = Plan.closedForm(vocabulary, formula);
+    Optional<Plan.ClosedForm> closedForm =
+        Plan.closedForm(vocabulary, sight, formula)
+            .filter(form -> ClosedForms.isReached(form, some, structure, sight));
     if (closedForm.isPresent()) {
       return closedForm.get();
+    }
+    if (formula instanceof Formula.Box(Update.Announce(var said), var body)) {
+      Optional<Plan> announced = announced(some, said, body);
+      if (announced.isPresent()) {
+        return announced.get();
+      }
     }
     if (isListed(some, formula)) {
       return new Plan.Listing();
@@ -177,9 +191,22 @@ final class DealTruth {
         .orElseGet(Plan.Diagrams::new);
   }
 
+  /** Returns how [φ]ψ is decided by what is so after an announcement of clauses, if φ is those. */
+  private Optional<Plan> announced(DealStructure some, Formula said, Formula body) {
+    Optional<DealStructure> after = narrowed(structure, said);
+    Optional<DealStructure> here = narrowed(some, said);
+    if (after.isEmpty() || here.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        here.get().isPossible()
+            ? new Plan.Announced(after.get(), here.get(), body)
+            : new Plan.ClosedForm(ImmutableList.of()));
+  }
+
   /** Returns whether {@code formula} is decided at each of {@code some} deals by closed forms. */
   private boolean isListed(DealStructure some, Formula formula) {
-    return Plan.isClosedAtEachDeal(vocabulary, formula) && handover.isFew(some);
+    return Plan.isClosedAtEachDeal(vocabulary, sight, formula) && handover.isFew(some);
   }
 
   /**
@@ -191,6 +218,7 @@ final class DealTruth {
   DealRoute route(DealStructure some, Formula formula) {
     return switch (plan(some, formula)) {
       case Plan.ClosedForm form -> form.route();
+      case Plan.Announced(var after, var deals, var body) -> of(after).route(deals, body);
       case Plan.Counting counting -> DealRoute.COUNTING;
       case Plan.Listing listing -> DealRoute.LISTING;
       case Plan.Diagrams diagrams -> handover.route(formula);
@@ -206,7 +234,8 @@ final class DealTruth {
 
   private Optional<Deal> counterexample(Plan plan, DealStructure some, Formula formula) {
     return switch (plan) {
-      case Plan.ClosedForm form -> ClosedForms.counterexample(form, some, structure);
+      case Plan.ClosedForm form -> ClosedForms.counterexample(form, some, structure, sight);
+      case Plan.Announced(var after, var deals, var body) -> of(after).counterexample(deals, body);
       case Plan.Counting counting -> CountingAnswers.counterexample(counting, some);
       case Plan.Listing listing ->
           listed(some).stream().filter(world -> !holds(world, formula)).findFirst();
@@ -221,7 +250,8 @@ final class DealTruth {
   boolean holdsThroughout(DealStructure some, Formula formula) {
     Plan plan = plan(some, formula);
     return switch (plan) {
-      case Plan.ClosedForm form -> ClosedForms.holds(form, some, structure);
+      case Plan.ClosedForm form -> ClosedForms.holds(form, some, structure, sight);
+      case Plan.Announced(var after, var deals, var body) -> of(after).holdsThroughout(deals, body);
       case Plan.Counting counting -> CountingAnswers.holds(counting, some).orElseThrow();
       case Plan.Listing listing -> counterexample(plan, some, formula).isEmpty();
       case Plan.Diagrams diagrams -> counterexample(plan, some, formula).isEmpty();
@@ -294,13 +324,21 @@ final class DealTruth {
    * true at all deals.
    */
   Optional<DealTruth> restrictedTo(Formula formula) {
-    Optional<DealQuery> query = DealQuery.ifPropositional(vocabulary, formula);
-    if (query.isEmpty()) {
+    if (!DealTerms.isPropositional(formula)) {
       return isValid(formula) ? Optional.of(this) : Optional.empty();
     }
-    DealStructure narrowed = structure;
+    return narrowed(structure, formula).map(this::of);
+  }
+
+  /** Returns the deals of some at which {@code said} is true, if they are a structure. */
+  private Optional<DealStructure> narrowed(DealStructure some, Formula said) {
+    Optional<DealQuery> query = DealQuery.ifPropositional(vocabulary, said);
+    if (query.isEmpty()) {
+      return Optional.empty();
+    }
+    DealStructure narrowed = some;
     for (long[] term : query.get().refutations()) {
-      if (structure.where(term).isPossible()) {
+      if (some.where(term).isPossible()) {
         Optional<DealStructure> kept = narrowed.except(term);
         if (kept.isEmpty()) {
           return Optional.empty();
@@ -308,6 +346,6 @@ final class DealTruth {
         narrowed = kept.get();
       }
     }
-    return Optional.of(new DealTruth(vocabulary, narrowed, handover.limits()));
+    return Optional.of(narrowed);
   }
 }

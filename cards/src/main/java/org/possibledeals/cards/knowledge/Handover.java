@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.cards.structure.Sight;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.EpistemicModel;
@@ -23,15 +24,17 @@ import org.possibledeals.kripke.reach.BeyondReachException;
 final class Handover {
   private final DealVocabulary vocabulary;
   private final DealStructure deals;
+  private final Sight sight;
   private final Limits limits;
 
   /** Nothing before the first question: most of what has a handover never asks one. */
   private @Nullable SoftReference<EpistemicModel<Deal>> held;
 
   /** Restricts to these deals. */
-  public Handover(DealVocabulary vocabulary, DealStructure deals, Limits limits) {
+  public Handover(DealVocabulary vocabulary, DealStructure deals, Sight sight, Limits limits) {
     this.vocabulary = vocabulary;
     this.deals = deals;
+    this.sight = sight;
     this.limits = limits;
   }
 
@@ -106,14 +109,14 @@ final class Handover {
       model =
           isFew(deals)
               ? listed(limits.few())
-              : SymbolicDealModel.of(vocabulary, deals, limits.budget());
+              : SymbolicDealModel.of(vocabulary, deals, sight, limits.budget());
       held = new SoftReference<>(model);
     }
     return model;
   }
 
   private EpistemicModel<Deal> listed(int most) {
-    return DealListing.model(vocabulary, DealListing.of(deals, most));
+    return DealListing.model(vocabulary, DealListing.of(deals, most), sight);
   }
 
   /** Gives up diagrams that have no room left: the next question begins with empty tables. */

@@ -3,7 +3,9 @@ package org.possibledeals.cards.knowledge;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
+import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.cards.structure.Sight;
 import org.possibledeals.kripke.formula.Formula;
 
 /** How a question is answered: whether a formula holds at all of some deals of a model. */
@@ -29,6 +31,15 @@ sealed interface Plan {
   record Listing() implements Plan {}
 
   /**
+   * In the model after an announcement of clauses, at those of the deals where it is true.
+   *
+   * @param everybodys the deals of that model
+   * @param deals those of them that are asked about
+   * @param body what is asked there
+   */
+  record Announced(DealStructure everybodys, DealStructure deals, Formula body) implements Plan {}
+
+  /**
    * By counting the deals at which the formula holds: what is asked of several hands, each alone,
    * is counted together, so that alternatives need not be multiplied out.
    *
@@ -41,8 +52,8 @@ sealed interface Plan {
   record Diagrams() implements Plan {}
 
   /** Returns the plan for any deals of any model, if the formula has a closed form. */
-  static Optional<ClosedForm> closedForm(DealVocabulary vocabulary, Formula formula) {
-    Optional<List<Alternative>> refuting = Alternatives.refuting(vocabulary, formula);
+  static Optional<ClosedForm> closedForm(DealVocabulary vocabulary, Sight sight, Formula formula) {
+    Optional<List<Alternative>> refuting = Alternatives.refuting(vocabulary, sight, formula);
     if (refuting.isEmpty()) {
       return Optional.empty();
     }
@@ -67,18 +78,18 @@ sealed interface Plan {
   }
 
   /** Returns whether closed forms decide {@code formula} at any single deal. */
-  static boolean isClosedAtEachDeal(DealVocabulary vocabulary, Formula formula) {
+  static boolean isClosedAtEachDeal(DealVocabulary vocabulary, Sight sight, Formula formula) {
     if (!(formula instanceof Formula.Modal modal)) {
-      return formula.parts().stream().allMatch(part -> isClosedAtEachDeal(vocabulary, part));
+      return formula.parts().stream().allMatch(part -> isClosedAtEachDeal(vocabulary, sight, part));
     }
     return switch (modal) {
-      case Formula.Knows(var a, var body) -> isClosed(vocabulary, body);
-      case Formula.Believes(var a, var body) -> isClosed(vocabulary, body);
-      case Formula.Considers(var a, var body) -> isClosed(vocabulary, new Formula.Not(body));
+      case Formula.Knows(var a, var body) -> isClosed(vocabulary, sight, body);
+      case Formula.Believes(var a, var body) -> isClosed(vocabulary, sight, body);
+      case Formula.Considers(var a, var body) -> isClosed(vocabulary, sight, new Formula.Not(body));
       case Formula.KnowsWhether(var a, var body) ->
-          isClosed(vocabulary, body) && isClosed(vocabulary, new Formula.Not(body));
-      case Formula.EverybodyKnows(var group, var body) -> isClosed(vocabulary, body);
-      case Formula.DistributedKnowledge(var group, var body) -> isClosed(vocabulary, body);
+          isClosed(vocabulary, sight, body) && isClosed(vocabulary, sight, new Formula.Not(body));
+      case Formula.EverybodyKnows(var group, var body) -> isClosed(vocabulary, sight, body);
+      case Formula.DistributedKnowledge(var group, var body) -> isClosed(vocabulary, sight, body);
       case Formula.Probability(var a, var body, var comparison, var bound) ->
           DealTerms.isPropositional(body);
       case Formula.CommonKnowledge f -> false;
@@ -87,7 +98,7 @@ sealed interface Plan {
     };
   }
 
-  private static boolean isClosed(DealVocabulary vocabulary, Formula known) {
-    return closedForm(vocabulary, known).isPresent();
+  private static boolean isClosed(DealVocabulary vocabulary, Sight sight, Formula known) {
+    return closedForm(vocabulary, sight, known).isPresent();
   }
 }

@@ -192,7 +192,7 @@ public final class PreparedFormula {
       return Optional.empty();
     }
     for (Way way : all.get()) {
-      if (way.owner == cell.owner()) {
+      if (cell.sees(way.owner)) {
         return Optional.empty();
       }
       long lacking = way.lacking & hidden;

@@ -10,6 +10,7 @@ import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.cards.structure.Masks;
+import org.possibledeals.cards.structure.Sight;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
@@ -40,6 +41,7 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
   private record Origin(
       DealVocabulary vocabulary,
       DealStructure structure,
+      Sight sight,
       int budget,
       ImmutableList<Update> updates) {
 
@@ -47,6 +49,7 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
       return new Origin(
           vocabulary,
           structure,
+          sight,
           budget,
           ImmutableList.<Update>builder().addAll(updates).add(update).build());
     }
@@ -54,7 +57,7 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
     /** Returns the model on an empty table, with no actual world. */
     SymbolicDealModel made() {
       SymbolicModel diagrams =
-          SymbolicDeals.of(vocabulary, structure, ImmutableList.of()).budget(budget).build();
+          SymbolicDeals.of(vocabulary, structure, sight, ImmutableList.of()).budget(budget).build();
       for (Update update : updates) {
         diagrams = diagrams.update(update);
       }
@@ -85,8 +88,9 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
    * @param budget most nodes of its diagrams and of those made for questions, together
    * @throws BeyondReachException if that may not do for the deals alone
    */
-  static SymbolicDealModel of(DealVocabulary vocabulary, DealStructure deals, int budget) {
-    return new Origin(vocabulary, deals, budget, ImmutableList.of()).made();
+  static SymbolicDealModel of(
+      DealVocabulary vocabulary, DealStructure deals, Sight sight, int budget) {
+    return new Origin(vocabulary, deals, sight, budget, ImmutableList.of()).made();
   }
 
   /**
@@ -173,7 +177,7 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
     KripkeModel<Deal> listed =
         origin.isTold()
             ? DealListing.model(origin.vocabulary, worlds, this::firstOfCell)
-            : DealListing.model(origin.vocabulary, worlds);
+            : DealListing.model(origin.vocabulary, worlds, origin.sight);
     return actual().map(listed::withActual).orElse(listed);
   }
 

@@ -9,6 +9,7 @@ import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.cards.structure.Masks;
+import org.possibledeals.cards.structure.Sight;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
@@ -19,21 +20,21 @@ import org.possibledeals.kripke.symbolic.Valuation;
  * Models of deals as knowledge structures, for what the closed forms do not reach: common and
  * distributed knowledge, and knowledge of knowledge at any depth, over any number of deals.
  *
- * <p>An atom for each card and owner, card by card; a player observes the atoms of their own. A
- * card of the vocabulary that is in no deal of the structure is nobody's.
+ * <p>An atom for each card and owner, card by card; a player observes the atoms of the places they
+ * see. A card of the vocabulary that is in no deal of the structure is nobody's.
  */
 public final class SymbolicDeals {
 
   private SymbolicDeals() {}
 
   /** Returns the model of these deals as a knowledge structure; worlds are {@link #valuation}s. */
-  public static SymbolicModel of(DealVocabulary vocabulary, DealStructure deals) {
+  public static SymbolicModel of(DealVocabulary vocabulary, DealStructure deals, Sight sight) {
     List<Atom> absent =
         Masks.stream(vocabulary.allCards() & ~deals.cards())
             .boxed()
             .flatMap(card -> row(vocabulary, card).stream())
             .toList();
-    return of(vocabulary, deals, absent).build();
+    return of(vocabulary, deals, sight, absent).build();
   }
 
   /**
@@ -42,7 +43,7 @@ public final class SymbolicDeals {
    * @param absent further atoms, all of them false
    */
   static SymbolicModelBuilder of(
-      DealVocabulary vocabulary, DealStructure deals, List<Atom> absent) {
+      DealVocabulary vocabulary, DealStructure deals, Sight sight, List<Atom> absent) {
     int[] cards = Masks.stream(deals.cards()).toArray();
     List<ImmutableList<Atom>> rows =
         IntStream.of(cards).mapToObj(card -> row(vocabulary, card)).toList();
@@ -54,10 +55,11 @@ public final class SymbolicDeals {
                 (row, owner) -> Masks.contains(deals.allowed(owner), cards[row]))
             .atoms(absent)
             .law(Formula.and(absent.stream().map(Formula.Not::new).toList()));
-    for (int owner = 0; owner < vocabulary.agents().size(); owner++) {
-      int seat = owner;
+    for (int agent = 0; agent < vocabulary.agents().size(); agent++) {
+      int[] seen = Masks.stream(sight.places(agent)).toArray();
       structure.agent(
-          vocabulary.agents().get(owner), rows.stream().map(row -> row.get(seat)).toList());
+          vocabulary.agents().get(agent),
+          rows.stream().flatMap(row -> IntStream.of(seen).mapToObj(row::get)).toList());
     }
     return structure;
   }

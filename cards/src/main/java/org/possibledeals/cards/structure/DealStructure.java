@@ -135,6 +135,22 @@ public final class DealStructure {
   }
 
   /**
+   * Returns the deals of these in which each of some owners has the hand that it has in a deal.
+   *
+   * @param owners a mask
+   * @param deal of which the other hands do not matter
+   * @throws IllegalArgumentException if an owner may not have that hand
+   */
+  public DealStructure withHands(long owners, Deal deal) {
+    DealStructure narrowed = this;
+    for (long left = owners; left != 0; left &= left - 1) {
+      int owner = Long.numberOfTrailingZeros(left);
+      narrowed = narrowed.withHand(owner, deal.hand(owner));
+    }
+    return narrowed;
+  }
+
+  /**
    * Returns the deals of these at which a term is true.
    *
    * @param term by owner a mask of cards it has none of, and last one of cards that somebody has

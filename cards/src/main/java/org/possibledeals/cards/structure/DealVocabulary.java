@@ -28,8 +28,8 @@ public final class DealVocabulary {
   /** The most cards that a mask holds. */
   public static final int MOST_CARDS = Long.SIZE;
 
-  /** The most owners. */
-  public static final int MOST_OWNERS = 16;
+  /** The most owners: as many as a mask of them holds. */
+  public static final int MOST_OWNERS = Long.SIZE;
 
   private static final String HAS = "has";
   private static final String NO_CARD = "-";
@@ -57,20 +57,23 @@ public final class DealVocabulary {
    */
   public DealVocabulary(
       ImmutableList<String> cards, ImmutableList<AgentId> agents, ImmutableList<String> places) {
-    this(cards, agents, places, all(cards));
+    this(
+        cards,
+        agents,
+        Stream.concat(agents.stream().map(AgentId::name), places.stream())
+            .collect(ImmutableList.toImmutableList()),
+        all(cards));
   }
 
   private DealVocabulary(
       ImmutableList<String> cards,
       ImmutableList<AgentId> agents,
-      ImmutableList<String> places,
+      ImmutableList<String> owners,
       long numbers) {
     this.cards = cards;
     this.numbers = numbers;
     this.agents = agents;
-    this.owners =
-        Stream.concat(agents.stream().map(AgentId::name), places.stream())
-            .collect(ImmutableList.toImmutableList());
+    this.owners = owners;
     requireBetween(1, agents.size(), MOST_OWNERS, "agents");
     requireBetween(1, owners.size(), MOST_OWNERS, "owners");
     ImmutableMap.Builder<Atom, Holding> byAtom = ImmutableMap.builder();
@@ -113,7 +116,25 @@ public final class DealVocabulary {
     for (int card : cards.keySet()) {
       numbers |= Masks.of(card);
     }
-    return new DealVocabulary(cards.values().asList(), agents, places, numbers);
+    return new DealVocabulary(
+        cards.values().asList(),
+        agents,
+        Stream.concat(agents.stream().map(AgentId::name), places.stream())
+            .collect(ImmutableList.toImmutableList()),
+        numbers);
+  }
+
+  /**
+   * Names cards, agents, and places none of which is an agent, such as the slots of hands: who sees
+   * which is a {@link Sight}.
+   *
+   * @param agents at least one
+   * @param places the owners, in the order of their indices
+   * @throws IllegalArgumentException as the constructor
+   */
+  public static DealVocabulary ofPlaces(
+      ImmutableList<String> cards, ImmutableList<AgentId> agents, ImmutableList<String> places) {
+    return new DealVocabulary(cards, agents, places, all(cards));
   }
 
   private static void requireBetween(int least, int found, int most, String what) {
@@ -151,12 +172,15 @@ public final class DealVocabulary {
     return Long.bitCount(numbers & Masks.first(card));
   }
 
-  /** Returns the agents: owners 0 to {@code agents().size() - 1}. */
+  /**
+   * Returns the agents: as a rule owners 0 to {@code agents().size() - 1}, and none of {@link
+   * #ofPlaces places}.
+   */
   public ImmutableList<AgentId> agents() {
     return agents;
   }
 
-  /** Returns the names of all owners by index: the agents, then the places. */
+  /** Returns the names of all owners by index: the agents that are owners, then the places. */
   public ImmutableList<String> owners() {
     return owners;
   }
@@ -194,7 +218,7 @@ public final class DealVocabulary {
   }
 
   /**
-   * Returns the owner that {@code agent} is.
+   * Returns the index of {@code agent} among the agents, which is that of the owner that it is.
    *
    * @throws IllegalArgumentException if there is no such agent
    */

@@ -31,7 +31,7 @@ class SymbolicDealsLaws {
     Assume.that(DealCount.of(dealt.structure()).intValueExact() <= 1000);
     DealModel model = dealt.model();
     KripkeModel<Deal> listed = model.listed(1000);
-    SymbolicModel symbolic = SymbolicDeals.of(model.vocabulary(), model.structure());
+    SymbolicModel symbolic = SymbolicDeals.of(model.vocabulary(), model.structure(), model.sight());
     assertThat(symbolic.worldCount()).isEqualTo(model.worldCount());
     List<AgentId> agents = model.agents();
     AgentId i = agents.get(random.nextInt(agents.size()));
@@ -58,7 +58,7 @@ class SymbolicDealsLaws {
     DealStructure structure = SmallDeals.randomLargeStructure(random);
     Assume.that(Long.bitCount(structure.cards()) <= 32 && structure.owners() <= 4);
     DealModel model = DealModel.of(SmallDeals.vocabulary(structure), structure);
-    SymbolicModel symbolic = SymbolicDeals.of(model.vocabulary(), model.structure());
+    SymbolicModel symbolic = SymbolicDeals.of(model.vocabulary(), model.structure(), model.sight());
     assertThat(symbolic.worldCount()).isEqualTo(model.worldCount());
   }
 
@@ -66,7 +66,8 @@ class SymbolicDealsLaws {
   @Label("99 561 092 450 391 000 deals of 32 cards to four hands of eight")
   void allDealsOfEightCardsAreCounted() {
     DealStructure structure = DealStructure.unrestricted(32, 8, 8, 8, 8);
-    SymbolicModel symbolic = SymbolicDeals.of(SmallDeals.vocabulary(structure), structure);
+    DealModel model = DealModel.of(SmallDeals.vocabulary(structure), structure);
+    SymbolicModel symbolic = SymbolicDeals.of(model.vocabulary(), structure, model.sight());
     assertThat(symbolic.worldCount()).isEqualTo(new BigInteger("99561092450391000"));
   }
 }

@@ -10,7 +10,7 @@ import static org.possibledeals.recycle.compile.Forms.variable;
 import java.util.Arrays;
 import java.util.function.Function;
 import org.possibledeals.recycle.machine.Code;
-import org.possibledeals.recycle.machine.GameProgram.Sight;
+import org.possibledeals.recycle.machine.GameProgram.Visibility;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
@@ -123,7 +123,7 @@ final class Effects {
     Place at = form.at();
     return m -> {
       int where = place.of(m);
-      if (m.program().places().get(where).sight() != Sight.MEM) {
+      if (m.program().places().get(where).sight() != Visibility.MEM) {
         throw new ProgramException(at, "Only copies are forgotten; expected a mem location.");
       }
       m.forget(card.of(m), where);

@@ -19,8 +19,8 @@ import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.GameProgram.Holds;
 import org.possibledeals.recycle.machine.GameProgram.Lasting;
 import org.possibledeals.recycle.machine.GameProgram.Location;
-import org.possibledeals.recycle.machine.GameProgram.Sight;
 import org.possibledeals.recycle.machine.GameProgram.Storage;
+import org.possibledeals.recycle.machine.GameProgram.Visibility;
 import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Node.Word;
@@ -109,7 +109,7 @@ final class Names {
   }
 
   /** Returns the number of the table's location of that name; player p's is 1 + p further. */
-  int place(Sight sight, String name) {
+  int place(Visibility sight, String name) {
     return bases.computeIfAbsent(
         sight + " " + name,
         k -> {

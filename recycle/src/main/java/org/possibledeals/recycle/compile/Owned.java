@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
-import org.possibledeals.recycle.machine.GameProgram.Sight;
+import org.possibledeals.recycle.machine.GameProgram.Visibility;
 import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Node.Kind;
@@ -59,7 +59,7 @@ final class Owned {
   }
 
   private Value location(Form form, String kind) {
-    Sight sight = Sight.valueOf(kind.toUpperCase(Locale.ROOT));
+    Visibility sight = Visibility.valueOf(kind.toUpperCase(Locale.ROOT));
     Code.Int owner = ownerOf(part(form, 0), false);
     if (isName(part(form, 2))) {
       names.read.putIfAbsent(sight + " " + ((Word) part(form, 2)).text(), form.at());

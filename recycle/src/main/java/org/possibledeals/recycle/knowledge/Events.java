@@ -69,7 +69,7 @@ final class Events {
 
   /** Returns whether a location is one of copies, that were put there by {@code remember}. */
   static boolean isOfCopies(GameProgram program, int place) {
-    return program.places().get(place).sight() == GameProgram.Sight.MEM;
+    return program.places().get(place).sight() == GameProgram.Visibility.MEM;
   }
 
   /** Returns the part of a step that is the same for all players, as one of them sees it. */

@@ -55,7 +55,7 @@ record Holding(ImmutableList<ImmutableIntArray> places) {
       ImmutableList.Builder<Integer> places = ImmutableList.builder();
       for (int place = 0; place < program.places().size(); place++) {
         int owner = program.places().get(place).owner();
-        boolean isMemory = program.places().get(place).sight() == GameProgram.Sight.MEM;
+        boolean isMemory = program.places().get(place).sight() == GameProgram.Visibility.MEM;
         if (!isMemory
             && (name.equals(name(program, place)) || owner > 0 && name.equals("p" + (owner - 1)))) {
           places.add(place);

@@ -88,7 +88,7 @@ public record GameProgram(
   public record Sizes(int ints, int strings, int points, int variables) {}
 
   /** Who may look: the five kinds of location. */
-  public enum Sight {
+  public enum Visibility {
     /** Everybody. */
     VLOC,
     /** The owner alone. */
@@ -106,7 +106,7 @@ public record GameProgram(
    *
    * @param owner 0 for the table, 1 + p for player p
    */
-  public record Location(Sight sight, String name, int owner) {
+  public record Location(Visibility sight, String name, int owner) {
     /** Returns whether {@code player} sees the cards here. */
     public boolean isSeenBy(int player) {
       return switch (sight) {

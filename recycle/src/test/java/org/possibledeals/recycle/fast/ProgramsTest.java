@@ -233,7 +233,8 @@ class ProgramsTest {
     boolean[] found = new boolean[machine.cardCount()];
     int count = 0;
     for (int place = 0; place < machine.program().places().size(); place++) {
-      boolean isOfCopies = machine.program().places().get(place).sight() == GameProgram.Sight.MEM;
+      boolean isOfCopies =
+          machine.program().places().get(place).sight() == GameProgram.Visibility.MEM;
       for (int i = 0; !isOfCopies && i < machine.size(place); i++) {
         int card = machine.card(place, i);
         if (found[card] || machine.where(card) != place) {
