@@ -3,12 +3,14 @@ package org.possibledeals.agents.game;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.hash.Hashing;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -102,6 +104,55 @@ public class FaultyGame<S, M> implements Game<S, FaultyGame.Seen, M> {
         return new Seen(player, seen.seen, new Lazy(() -> oneWorld(small, state, player)));
       }
     };
+  }
+
+  /**
+   * A game in which each player knows what they should, but takes all others to know all that is
+   * so: as if all hands were announced to them inside of {@code knowledge()}.
+   */
+  static <S, M> FaultyGame<S, M> withOthersWhoKnowAll(SmallGame<S, ?, M> small) {
+    return new FaultyGame<>(small) {
+      @Override
+      public Seen observe(S state, AgentId player) {
+        Seen seen = super.observe(state, player);
+        return new Seen(player, seen.seen, new Lazy(() -> new OfKnowing<>(seen.knowledge())));
+      }
+    };
+  }
+
+  /** A cell in which all others know all that is so: K_j φ is φ. */
+  private record OfKnowing<W>(Perspective<W> cell) implements Perspective<W> {
+    @Override
+    public AgentId agent() {
+      return cell.agent();
+    }
+
+    @Override
+    public BigInteger worldCount() {
+      return cell.worldCount();
+    }
+
+    @Override
+    public Optional<W> counterexample(Formula formula) {
+      return cell.counterexample(known(formula));
+    }
+
+    @Override
+    public Fraction probability(Formula formula) {
+      return cell.probability(known(formula));
+    }
+
+    private Formula known(Formula formula) {
+      if (formula instanceof Formula.Knows(var who, var body)) {
+        return known(body);
+      }
+      if (formula instanceof Formula.Not(var body)) {
+        return new Formula.Not(known(body));
+      }
+      return formula instanceof Formula.Or(var members)
+          ? Formula.or(members.stream().map(this::known).toList())
+          : formula;
+    }
   }
 
   /** A game in which everybody sees something of what is hidden, and it is not announced. */

@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestReporter;
 import org.possibledeals.kripke.formula.AgentId;
 
 /**
@@ -44,6 +45,11 @@ public abstract class GameContract<S, O extends Observation, M> extends PlayCont
     return redealt(state, player, random);
   }
 
+  /** Returns whether knowledge of knowledge is answered: as a rule; if not, it is refused. */
+  protected boolean answersNested() {
+    return true;
+  }
+
   @Override
   final boolean hidesAnything() {
     return true;
@@ -63,6 +69,13 @@ public abstract class GameContract<S, O extends Observation, M> extends PlayCont
   @Test
   void whatAPlayerConsidersPossibleAreTheStatesThatLookTheSame() {
     laws().checkCells();
+  }
+
+  @Test
+  void whatPlayersKnowOfEachOthersKnowledgeFollowsFromWhatTheyHaveSeen(TestReporter reporter) {
+    long asked = laws().checkNested();
+    assertThat(asked > 0).as("nested knowledge is answered").isEqualTo(answersNested());
+    reporter.publishEntry("nested formulas asked", Long.toString(asked));
   }
 
   @Test
@@ -106,6 +119,13 @@ public abstract class GameContract<S, O extends Observation, M> extends PlayCont
   @Test
   void knowledgeShrunkToOneWorldIsFound() {
     isFound(Law.CELLS, FaultyGame.withOneWorld(small()), KnowledgeLaws::checkCells);
+  }
+
+  @Test
+  void knowledgeOfOthersWhoKnowAllIsFound() {
+    FaultyGame<S, M> announced = FaultyGame.withOthersWhoKnowAll(small());
+    isFound(Law.NESTED, announced, KnowledgeLaws::checkNested);
+    new KnowledgeLaws<>(small().with(announced)).checkCells();
   }
 
   @Test

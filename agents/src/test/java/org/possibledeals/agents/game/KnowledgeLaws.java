@@ -130,6 +130,15 @@ public final class KnowledgeLaws<S, M> {
     }
   }
 
+  /**
+   * Law {@link Law#NESTED}: K_i K_j and K_i K_j K_k of atoms and of drawn formulas.
+   *
+   * @return how many were asked
+   */
+  public long checkNested() {
+    return new NestedLaw<>(small, listing).check();
+  }
+
   private static boolean isEqual(Fraction a, Fraction b) {
     return a.numerator().multiply(b.denominator()).equals(b.numerator().multiply(a.denominator()));
   }

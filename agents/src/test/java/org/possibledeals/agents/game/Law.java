@@ -4,6 +4,8 @@ package org.possibledeals.agents.game;
 public enum Law {
   /** Law (a). */
   CELLS("what a player considers possible are the states that look the same to the player"),
+  /** Law (a), of others. */
+  NESTED("what a player knows of the knowledge of others follows from what these have seen"),
   /** Law (b). */
   UPDATES("what is known after a move is what the update makes of what was known before"),
   /** Law (c). */

@@ -129,6 +129,12 @@ class RecycleGameTest {
       this.small = small;
     }
 
+    /** Holdings have no closed form for knowledge of knowledge. */
+    @Override
+    protected boolean answersNested() {
+      return false;
+    }
+
     @Override
     protected RecycleGame game() {
       return game;
@@ -175,7 +181,7 @@ class RecycleGameTest {
     GameProgram program = state.machine.program();
     for (int place = 0; place < program.places().size(); place++) {
       GameProgram.Location location = program.places().get(place);
-      boolean isOpen = location.sight() == GameProgram.Sight.VLOC;
+      boolean isOpen = location.sight() == GameProgram.Visibility.VLOC;
       if (location.owner() == player + 1 && (all || !isOpen)) {
         for (int i = 0; i < state.machine.size(place); i++) {
           faces.add(state.machine.rawFace(state.machine.card(place, i)));
@@ -258,8 +264,8 @@ class RecycleGameTest {
       List<Integer> faces = new ArrayList<>();
       for (int i = 0; i < state.machine.size(place); i++) {
         boolean isOpen =
-            location.sight() == GameProgram.Sight.VLOC
-                || location.sight() == GameProgram.Sight.ILOC && location.owner() == seat + 1;
+            location.sight() == GameProgram.Visibility.VLOC
+                || location.sight() == GameProgram.Visibility.ILOC && location.owner() == seat + 1;
         int face = state.machine.rawFace(state.machine.card(place, i));
         faces.add(isOpen ? face : -1 - program.backs().byFace()[face]);
       }
