@@ -65,7 +65,8 @@ final class Modules {
     return used.equals(module)
         || switch (module) {
           case "kripke" -> false;
-          case "cards", "tweety", "planning", "agents" -> used.equals("kripke");
+          case "cards", "tweety", "planning" -> used.equals("kripke");
+          case "agents" -> Set.of("kripke", "cards").contains(used);
           case "experiments" -> Set.of("kripke", "agents").contains(used);
           case "terminal" ->
               Set.of("kripke", "cards", "planning", "agents", "experiments").contains(used);

@@ -1,0 +1,63 @@
+package org.possibledeals.hanabi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.possibledeals.terminal.command.CommandLineRun;
+
+/** Every command has Hanabi. */
+class HanabiCommandsTest {
+
+  private static String run(String... arguments) {
+    CommandLineRun run = CommandLineRun.of(arguments);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    return run.out();
+  }
+
+  private static String answering(String input, String... arguments) {
+    InputStream before = System.in;
+    System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
+    try {
+      return run(arguments);
+    } finally {
+      System.setIn(before);
+    }
+  }
+
+  @Test
+  void itIsListedAndPlayed() {
+    assertThat(run("games", "hanabi")).contains("--rules six-cards", "solo");
+    assertThat(run("tournament", "--game", "hanabi:six-cards", "--deals", "4", "--seed", "1"))
+        .contains("kripke");
+  }
+
+  @Test
+  void itIsWatchedAndDrawn() {
+    assertThat(run("watch", "--game", "hanabi:six-cards", "--seed", "3"))
+        .contains("event of stock_to_ann1", "worlds considered possible: ann 12, bob 12");
+    assertThat(run("draw", "--game", "hanabi:six-cards", "--whole", "--trees", "--seed", "1"))
+        .startsWith("strict graph");
+  }
+
+  @Test
+  void itIsPlayedByHandAndServed(@TempDir Path folder) {
+    String record = folder.resolve("play.jsonl").toString();
+    String told =
+        answering("?\nknow\n1\nquit\n", "play", "hanabi", "--seed", "2", "--record", record);
+    assertThat(told).contains("ann (you):  5 hidden", "Fireworks: red 0", "deals possible");
+    String replies =
+        answering(
+            """
+            {"command":"hello","protocol":1}
+            {"command":"close"}
+            """,
+            "serve",
+            "hanabi");
+    assertThat(replies).contains("\"game\":\"hanabi\"", "\"fireworks\"");
+  }
+}
