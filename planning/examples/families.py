@@ -103,7 +103,7 @@ def numbers(n, most):
         " ([C. All] (forall (?i - agent ?k - number | (exists (?j - agent) (before ?j ?i)))" \
         f" (imply (has ?i ?k) {near})))" \
         " (:forall (?i ?j - agent ?k - number | (/= ?i ?j)) ([C. All] ([Kw. ?i] (has ?j ?k))))))" \
-        f" (:goal (forall (?k - number) ([Kw. {who[0]}] (has {who[0]} ?k))))"
+        " (:goal (forall (?i - agent ?k - number) ([Kw. ?i] (has ?i ?k))))"
 
 
 def calls(kind, events, seen):

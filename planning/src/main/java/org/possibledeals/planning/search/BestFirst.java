@@ -3,10 +3,13 @@ package org.possibledeals.planning.search;
 import com.google.common.collect.ImmutableList;
 import com.google.common.hash.HashCode;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -45,7 +48,7 @@ public final class BestFirst {
   private final int most;
   private final ImmutableList<GroundAction> actions;
   private final ImmutableList<GroundFormula> conditions;
-  private final boolean isClassical;
+  private final Optional<RelaxedPlan.Touched> touched;
   private final Set<HashCode> met = new HashSet<>();
   private final Set<Long> seen = new HashSet<>();
   private final PriorityQueue<Open> nearest =
@@ -103,7 +106,10 @@ public final class BestFirst {
     this.task = task;
     this.most = most;
     actions = task.actions().values().asList();
-    isClassical = RelaxedPlan.isFor(task, start);
+    touched =
+        RelaxedPlan.isFor(task, start)
+            ? Optional.of(RelaxedPlan.Touched.of(task))
+            : Optional.empty();
     Set<GroundFormula> all = new LinkedHashSet<>(task.goals());
     for (GroundAction action : actions) {
       for (int event : action.frame().designated()) {
@@ -174,7 +180,7 @@ public final class BestFirst {
     Cursor cursor = open.cursor;
     if (cursor.next < 0) {
       expanded++;
-      cursor.order = order(cursor.helpful);
+      cursor.order = order(truth, cursor.helpful);
       cursor.next = 0;
     }
     while (!cursor.isDone()) {
@@ -206,14 +212,27 @@ public final class BestFirst {
     return Optional.empty();
   }
 
-  private ImmutableList<GroundAction> order(Set<String> helpful) {
-    if (helpful.isEmpty()) {
-      return actions;
+  /**
+   * Returns the actions in the order in which they are tried: helpful ones first, and then those
+   * that more of the agents of whom failing goals speak see as they are.
+   */
+  private ImmutableList<GroundAction> order(TruthSets truth, Set<String> helpful) {
+    BitSet agents = new BitSet();
+    task.goals().stream().filter(goal -> !truth.holds(goal)).forEach(f -> addAgents(f, agents));
+    Map<GroundAction, Integer> seeing = new HashMap<>();
+    for (GroundAction action : actions) {
+      int count = (int) agents.stream().filter(agent -> action.isSeenBy(agent)).count();
+      seeing.put(action, -count - (helpful.contains(action.name()) ? task.agents().size() : 0));
     }
-    List<GroundAction> first = new ArrayList<>();
-    List<GroundAction> rest = new ArrayList<>();
-    actions.forEach(action -> (helpful.contains(action.name()) ? first : rest).add(action));
-    return ImmutableList.<GroundAction>builder().addAll(first).addAll(rest).build();
+    return ImmutableList.sortedCopyOf(Comparator.comparing(seeing::get), actions);
+  }
+
+  private static void addAgents(GroundFormula f, BitSet agents) {
+    if (f.kind() == GroundFormula.Kind.BOX) {
+      agents.set(f.index());
+    }
+    f.agents().forEach(agents::set);
+    f.parts().forEach(part -> addAgents(part, agents));
   }
 
   /** Puts a model into both queues, unless no plan can begin with what leads to it. */
@@ -222,7 +241,9 @@ public final class BestFirst {
     TruthSets truth = new TruthSets(state);
     GoalDistance distance = GoalDistance.of(task, truth);
     RelaxedPlan.Estimate estimate =
-        isClassical ? RelaxedPlan.of(task, state) : new RelaxedPlan.Estimate(0, Set.of());
+        touched
+            .map(index -> RelaxedPlan.of(task, index, state))
+            .orElse(new RelaxedPlan.Estimate(0, Set.of()));
     if (estimate.isNever()) {
       return Optional.empty();
     }
@@ -254,10 +275,13 @@ public final class BestFirst {
     return isNew;
   }
 
-  /** Leaves out steps without which the plan is still one, if that does not cost too much. */
+  /**
+   * Leaves out steps without which the plan is still one, if the search did not go straight to it
+   * and this does not cost too much.
+   */
   private ImmutableList<String> shortened(ImmutableList<String> plan, EpistemicState start) {
     long steps = plan.size();
-    if (steps * steps * start.size() * task.agents().size() > MOST_WORK) {
+    if (expanded == steps || steps * steps * start.size() * task.agents().size() > MOST_WORK) {
       return plan;
     }
     List<String> left = new ArrayList<>(plan);

@@ -9,15 +9,15 @@ import org.possibledeals.planning.task.PlanningTask;
 import org.possibledeals.planning.task.TruthSets;
 
 /**
- * How far a state is from the goal: the number of conjuncts that fail, and a finer measure of how
- * much they do.
+ * How far a state is from the goal: the number of conjuncts that fail, a finer measure of how much
+ * they do, and then the number of worlds, for fewer worlds are less ignorance.
  *
  * <p>The measure of a formula at a world is 0 where it holds. Of a conjunction it is the mean of
  * its parts, of a disjunction the least; of a box the mean over the successors, which is the share
  * of counterexamples that an agent still considers possible; of everything else that fails it is 1.
  * Of a conjunct it is the mean over the designated worlds.
  */
-record GoalDistance(int failing, double measure) implements Comparable<GoalDistance> {
+record GoalDistance(int failing, double measure, int worlds) implements Comparable<GoalDistance> {
 
   static GoalDistance of(PlanningTask task, TruthSets truth) {
     Map<GroundFormula, double[]> known = new HashMap<>();
@@ -31,7 +31,7 @@ record GoalDistance(int failing, double measure) implements Comparable<GoalDista
         measure += Arrays.stream(designated).mapToDouble(w -> at[w]).average().orElse(0);
       }
     }
-    return new GoalDistance(failing, measure);
+    return new GoalDistance(failing, measure, truth.state().size());
   }
 
   private static double[] measures(
@@ -82,6 +82,7 @@ record GoalDistance(int failing, double measure) implements Comparable<GoalDista
   @Override
   public int compareTo(GoalDistance other) {
     int first = Integer.compare(failing, other.failing);
-    return first != 0 ? first : Double.compare(measure, other.measure);
+    int second = first != 0 ? first : Double.compare(measure, other.measure);
+    return second != 0 ? second : Integer.compare(worlds, other.worlds);
   }
 }

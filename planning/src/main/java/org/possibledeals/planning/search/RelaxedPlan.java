@@ -1,9 +1,11 @@
 package org.possibledeals.planning.search;
 
-import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.planning.task.EpistemicState;
 import org.possibledeals.planning.task.GroundAction;
@@ -23,6 +25,7 @@ final class RelaxedPlan {
   private static final int NEVER = Integer.MAX_VALUE / 4;
 
   private final PlanningTask task;
+  private final Touched touched;
   private final EpistemicState state;
 
   /** For each atom the cost of its being true and of its being false. */
@@ -30,11 +33,13 @@ final class RelaxedPlan {
 
   private final @Nullable GroundAction[][] makers;
   private final GroundFormula[][] reasons;
+  private final Set<GroundAction> waiting = new LinkedHashSet<>();
   private final Set<String> steps = new HashSet<>();
   private final Set<String> helpful = new HashSet<>();
 
-  private RelaxedPlan(PlanningTask task, EpistemicState state) {
+  private RelaxedPlan(PlanningTask task, Touched touched, EpistemicState state) {
     this.task = task;
+    this.touched = touched;
     this.state = state;
     int atoms = task.atoms().size();
     costs = new int[2][atoms];
@@ -67,17 +72,42 @@ final class RelaxedPlan {
     }
   }
 
-  static Estimate of(PlanningTask task, EpistemicState state) {
-    return new RelaxedPlan(task, state).estimate();
+  /**
+   * The actions by the atoms that they depend on.
+   *
+   * @param byAtom for each atom the actions whose precondition or effects mention it
+   */
+  record Touched(ImmutableListMultimap<Integer, GroundAction> byAtom) {
+    static Touched of(PlanningTask task) {
+      ImmutableListMultimap.Builder<Integer, GroundAction> all = ImmutableListMultimap.builder();
+      for (GroundAction action : task.actions().values()) {
+        Set<Integer> atoms = new TreeSet<>();
+        GroundEvent event = action.events().getFirst();
+        collect(event.precondition(), atoms);
+        event.effects().get().forEach(change -> collect(change.value(), atoms));
+        atoms.forEach(atom -> all.put(atom, action));
+      }
+      return new Touched(all.build());
+    }
+
+    private static void collect(GroundFormula f, Set<Integer> atoms) {
+      if (f.kind() == GroundFormula.Kind.ATOM) {
+        atoms.add(f.index());
+      }
+      f.parts().forEach(part -> collect(part, atoms));
+    }
+  }
+
+  static Estimate of(PlanningTask task, Touched touched, EpistemicState state) {
+    return new RelaxedPlan(task, touched, state).estimate();
   }
 
   private Estimate estimate() {
-    ImmutableList<GroundAction> actions = task.actions().values().asList();
-    for (boolean isChanged = true; isChanged; ) {
-      isChanged = false;
-      for (GroundAction action : actions) {
-        isChanged |= offer(action);
-      }
+    waiting.addAll(task.actions().values());
+    while (!waiting.isEmpty()) {
+      GroundAction next = waiting.iterator().next();
+      waiting.remove(next);
+      offer(next);
     }
     if (cost(task.goal(), true) >= NEVER) {
       return new Estimate(NEVER, helpful);
@@ -86,14 +116,13 @@ final class RelaxedPlan {
     return new Estimate(steps.size(), helpful);
   }
 
-  /** Lowers the costs of what an action makes; returns whether any became lower. */
-  private boolean offer(GroundAction action) {
+  /** Lowers the costs of what an action makes; actions that depend on it are looked at again. */
+  private void offer(GroundAction action) {
     GroundEvent event = action.events().getFirst();
     int before = cost(event.precondition(), true);
     if (before >= NEVER) {
-      return false;
+      return;
     }
-    boolean isChanged = false;
     for (GroundEvent.Change change : event.effects().get()) {
       for (int value = 0; value < 2; value++) {
         int cost = before + cost(change.value(), value == 1) + 1;
@@ -101,11 +130,10 @@ final class RelaxedPlan {
           costs[value][change.atom()] = cost;
           makers[value][change.atom()] = action;
           reasons[value][change.atom()] = change.value();
-          isChanged = true;
+          waiting.addAll(touched.byAtom.get(change.atom()));
         }
       }
     }
-    return isChanged;
   }
 
   private int cost(GroundFormula f, boolean isWanted) {

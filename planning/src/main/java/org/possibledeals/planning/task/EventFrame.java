@@ -25,4 +25,17 @@ public record EventFrame(
     }
     return true;
   }
+
+  /** Returns for each type and event the first event that has the same successors. */
+  int[][] firstAlike() {
+    int[][] first = new int[successors.length][events];
+    for (int type = 0; type < first.length; type++) {
+      for (int event = 0; event < events; event++) {
+        while (!Arrays.equals(successors[type][first[type][event]], successors[type][event])) {
+          first[type][event]++;
+        }
+      }
+    }
+    return first;
+  }
 }

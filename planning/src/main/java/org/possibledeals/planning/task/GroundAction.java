@@ -1,6 +1,7 @@
 package org.possibledeals.planning.task;
 
 import com.google.common.collect.ImmutableList;
+import java.util.stream.IntStream;
 
 /**
  * An action without variables.
@@ -36,9 +37,22 @@ public record GroundAction(
 
   /** Returns whether one event happens, to the knowledge of all. */
   public boolean isPublic() {
-    return events.size() == 1
-        && observations.stream()
-            .flatMap(ImmutableList::stream)
-            .allMatch(observed -> frame.isLoopsOnly(observed.type()));
+    return events.size() == 1 && IntStream.range(0, observations.size()).allMatch(this::isSeenBy);
+  }
+
+  /** Returns whether an agent always knows which event happens. */
+  public boolean isSeenBy(int agent) {
+    return observations.get(agent).stream()
+        .allMatch(observed -> frame.isLoopsOnly(observed.type()));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return name.hashCode();
   }
 }

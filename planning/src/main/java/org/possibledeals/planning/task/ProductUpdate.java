@@ -25,6 +25,9 @@ public final class ProductUpdate {
   /** For each event and world the number of the pair, or -1. */
   private final int[][] numbers;
 
+  /** For each type and event the first event that has the same successors. */
+  private final int[][] firstAlike;
+
   private int[] worlds = new int[64];
   private int[] events = new int[64];
   private int size;
@@ -36,6 +39,7 @@ public final class ProductUpdate {
     int count = action.events().size();
     possible = new BitSet[count];
     numbers = new int[count][];
+    firstAlike = action.frame().firstAlike();
     for (int event = 0; event < count; event++) {
       possible[event] = truth.of(action.events().get(event).precondition());
       numbers[event] = new int[before.size()];
@@ -163,10 +167,7 @@ public final class ProductUpdate {
   private int classOf(int agent, int pair, int[][] known, List<int[]> successors) {
     int[][] rows = action.frame().successors()[types[agent]];
     int event = events[pair];
-    int first = 0;
-    while (!Arrays.equals(rows[first], rows[event])) {
-      first++;
-    }
+    int first = firstAlike[types[agent]][event];
     int old = before.classOf()[agent][worlds[pair]];
     if (known[first] == null) {
       known[first] = new int[before.successors()[agent].length];

@@ -126,7 +126,7 @@ class BruteForceTest {
     }
   }
 
-  private static PlanningTask task(NaiveTask naive) {
+  static PlanningTask task(NaiveTask naive) {
     return Grounder.ground(
         SpecificationReader.read(
             List.of(
