@@ -92,7 +92,7 @@ def numbers(n, most):
     ks = [f"n{k}" for k in range(most + 1)]
     facts = [f"(next {x} {y})" for x, y in zip(ks, ks[1:])]
     facts += [f"(before {x} {y})" for i, x in enumerate(who) for y in who[i + 1:]]
-    actual = [f"(has {a} n{most // 2 + i % 2})" for i, a in enumerate(who)]
+    actual = [f"(has {a} n{most // 3 + i % 2})" for i, a in enumerate(who)]
     near = "(exists (?j - agent ?m - number | (and (before ?j ?i)" \
         " (or (next ?k ?m) (next ?m ?k)))) (has ?j ?m))"
     return domain, f"(:objects {' '.join(ks)} - number) (:agents {' '.join(who)})" \

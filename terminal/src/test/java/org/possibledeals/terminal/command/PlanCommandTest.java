@@ -1,0 +1,80 @@
+package org.possibledeals.terminal.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command {@code deals plan}. */
+class PlanCommandTest {
+  private static final String SMALL = "../planning/examples/small/";
+
+  @TempDir private Path folder;
+
+  private static CommandLineRun plan(String domain, String problem, String... options) {
+    List<String> all = new ArrayList<>(List.of("plan"));
+    all.addAll(List.of(options));
+    for (String name : List.of(domain, problem, "tlib")) {
+      all.add(SMALL + name + ".epddl");
+    }
+    return CommandLineRun.of(all.toArray(String[]::new));
+  }
+
+  @Test
+  void aPlanIsPrintedAsAnArrayAndAsAStory() {
+    CommandLineRun run = plan("box", "t01", "--shortest");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .startsWith("[\"open-box_Ann\",\"peek_Ann\"]\n1. open-box_Ann: 2 worlds, 1 designated;")
+        .contains("2. peek_Ann: 2 worlds, 1 designated; Ann now knows that heads\n")
+        .contains("2 steps, and no plan is shorter;");
+  }
+
+  @Test
+  void thatThereIsNoneIsSaidWithTheProof() {
+    CommandLineRun run = plan("lamps", "t11b");
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out()).contains("no plan: all 2 models");
+  }
+
+  @Test
+  void theStepThatFailsIsNamedWithTheReason() throws IOException {
+    Path file = folder.resolve("plan.json");
+    Files.writeString(file, "[\"leave_Sally\", \"fool_Anne_Tom\"]");
+    CommandLineRun run = plan("sally", "t08", "--validate", file.toString());
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out())
+        .contains("not valid: step 2 fails: fool_Anne_Tom cannot happen at w1")
+        .contains("(in-basket) is true");
+  }
+
+  @Test
+  void theGroundTaskIsWrittenAndReadAgain() throws IOException {
+    CommandLineRun written = plan("gos4", "t04", "--export", "json");
+    Path file = folder.resolve("ground.json");
+    Files.writeString(file, written.out());
+    CommandLineRun run = CommandLineRun.of("plan", "--shortest", "--json", file.toString());
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("\"verdict\" : \"plan\"").contains("tell_A_D");
+  }
+
+  @Test
+  void whatIsNoTaskIsRefusedWithItsPlace() {
+    CommandLineRun run = plan("sally", "t01");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("t01.epddl: Line 1, column 32: found \"box\"");
+  }
+
+  @Test
+  void theModelAfterThePlanIsDrawn() {
+    Path file = folder.resolve("last.dot");
+    assertThat(plan("team", "t13", "--draw", file.toString()).exitCode()).isZero();
+    assertThat(file).isNotEmptyFile();
+  }
+}
