@@ -10,7 +10,7 @@ import org.possibledeals.agents.game.Observation;
  * @param <O> observation
  * @param <M> move
  */
-public interface HasHoldings<O extends Observation, M> extends View<O, M> {
+public interface HasHoldings<O extends Observation, M> extends HasChances<O, M> {
 
   /** Returns the number of owners: players, and places such as the stock. */
   int owners();
@@ -35,6 +35,11 @@ public interface HasHoldings<O extends Observation, M> extends View<O, M> {
    * certain, who may hold what; nothing while no cards are dealt.
    */
   Optional<ImmutableList<String>> couldKnow(O seen);
+
+  @Override
+  default ImmutableList<String> chances(O seen) {
+    return couldKnow(seen).orElse(ImmutableList.of());
+  }
 
   /** Returns a formula about a card that is hidden, as an example; empty if none is. */
   Optional<String> example(O seen);

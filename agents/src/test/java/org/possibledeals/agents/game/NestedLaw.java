@@ -23,12 +23,12 @@ import org.possibledeals.kripke.reach.BeyondReachException;
 final class NestedLaw<S, M> {
 
   /** Looks that a player is asked at one depth, and atoms asked at each, in the short run. */
-  private static final int MOST_LOOKS = 3;
+  private static final int MOST_LOOKS = 2;
 
-  private static final int MOST_ATOMS = 4;
+  private static final int MOST_ATOMS = 3;
 
   /** Formulas of depth 3 that are drawn at each look. */
-  private static final int DRAWN = 8;
+  private static final int DRAWN = Effort.isLong() ? 8 : 4;
 
   /** A formula, and the states where it is true. */
   private record Judged(Formula formula, BitSet truth) {}

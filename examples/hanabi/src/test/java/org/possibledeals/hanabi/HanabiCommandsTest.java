@@ -40,6 +40,17 @@ class HanabiCommandsTest {
   void itIsWatchedAndDrawn() {
     assertThat(run("watch", "--game", "hanabi:six-cards", "--seed", "3"))
         .contains("event of stock_to_ann1", "worlds considered possible: ann 12, bob 12");
+    String asked =
+        run(
+            "watch",
+            "--game",
+            "hanabi:six-cards",
+            "--seed",
+            "3",
+            "--marginals",
+            "--ask",
+            "K_ann K_bob has(table,r1a) | C_{ann,bob} ~has(table,r2a)");
+    assertThat(asked).contains(": true", "as ann sees it:", "You consider 12 deals possible.");
     assertThat(run("draw", "--game", "hanabi:six-cards", "--whole", "--trees", "--seed", "1"))
         .startsWith("strict graph");
   }

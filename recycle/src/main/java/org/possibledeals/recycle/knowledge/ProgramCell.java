@@ -2,6 +2,7 @@ package org.possibledeals.recycle.knowledge;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableTable;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -157,6 +158,29 @@ public final class ProgramCell implements Perspective<Holding> {
       good = good.plus(mass.times(share));
     }
     return good.dividedBy(sum);
+  }
+
+  /**
+   * Returns by location and card, in the words of formulas, how likely the card lies there: of the
+   * locations that the player does not see, and of cards that may lie there.
+   *
+   * @throws BeyondReachException as {@link #probability} does
+   */
+  public ImmutableTable<String, String, Fraction> chances() {
+    ImmutableTable.Builder<String, String, Fraction> chances = ImmutableTable.builder();
+    for (int place = 0; place < program.places().size(); place++) {
+      if (!Events.sees(program, player, place)) {
+        String owner = Holding.Owner.name(program, place);
+        for (int face = 0; face < program.faceNames().size(); face++) {
+          String card = Holding.Owner.card(program, face);
+          Fraction chance = probability(new Formula.Atom("has", owner, card));
+          if (chance.numerator().signum() > 0) {
+            chances.put(owner, card, chance);
+          }
+        }
+      }
+    }
+    return chances.build();
   }
 
   /**

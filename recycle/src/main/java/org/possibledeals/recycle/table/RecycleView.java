@@ -1,11 +1,19 @@
 package org.possibledeals.recycle.table;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableTable;
+import com.google.common.collect.LinkedHashMultimap;
+import com.google.common.collect.Multimap;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.view.Field;
+import org.possibledeals.agents.view.HasChances;
 import org.possibledeals.agents.view.Numbers;
-import org.possibledeals.agents.view.View;
+import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.knowledge.StepSeen;
 import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.rules.RecycleMove;
@@ -17,7 +25,7 @@ import org.possibledeals.recycle.rules.RecycleObservation;
  *
  * @param program the game's
  */
-record RecycleView(GameProgram program) implements View<RecycleObservation, RecycleMove> {
+record RecycleView(GameProgram program) implements HasChances<RecycleObservation, RecycleMove> {
 
   /** Maximum number of options of a choice that a learner is told of. */
   public static final int MOST_OPTIONS = 256;
@@ -45,6 +53,33 @@ record RecycleView(GameProgram program) implements View<RecycleObservation, Recy
               .formatted(MOST_OPTIONS));
     }
     return index;
+  }
+
+  /** A line for each location, cards that are as likely together. */
+  @Override
+  public ImmutableList<String> chances(RecycleObservation seen) {
+    ImmutableTable<String, String, Fraction> chances =
+        Budget.usual().ask(() -> seen.knowledge().chances());
+    ImmutableList.Builder<String> lines = ImmutableList.builder();
+    chances
+        .rowMap()
+        .forEach(
+            (owner, cards) -> {
+              Multimap<Fraction, String> alike = LinkedHashMultimap.create();
+              cards.forEach((card, chance) -> alike.put(chance, card));
+              List<String> parts = new ArrayList<>();
+              alike
+                  .asMap()
+                  .forEach(
+                      (chance, those) ->
+                          parts.add(
+                              "%s %s"
+                                  .formatted(
+                                      String.join(" ", those),
+                                      Figures.percent(chance.toDouble()))));
+              lines.add(owner + ": " + String.join(", ", parts));
+            });
+    return lines.build();
   }
 
   @Override

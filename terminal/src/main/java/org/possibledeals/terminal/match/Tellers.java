@@ -1,14 +1,16 @@
 package org.possibledeals.terminal.match;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.HasPublicModel;
 import org.possibledeals.agents.contest.HasRounds;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.tell.AskingTeller;
 import org.possibledeals.agents.tell.Telling;
+import org.possibledeals.agents.view.HasChances;
 import org.possibledeals.kripke.print.Words;
 
 /** How a match is told step by step: by rounds, if the game has a teller of rounds. */
@@ -29,22 +31,29 @@ public final class Tellers {
     if (contest instanceof HasRounds<S, O, M> it) {
       return it.roundTeller(telling, lines);
     }
-    List<String> refused = new ArrayList<>();
-    telling.round().ifPresent(round -> refused.add("--round"));
-    if (!telling.asked().isEmpty()) {
-      refused.add("--ask");
-    }
-    if (telling.hasMarginals()) {
-      refused.add("--marginals");
-    }
-    if (!refused.isEmpty()) {
+    if (telling.round().isPresent()) {
       throw new IllegalArgumentException(
-          "%s is told as a whole, without %s; %s support it."
+          "%s is told as a whole, without --round; %s support it."
               .formatted(
                   contest.gameName(),
-                  Words.enumerated(refused, "and"),
                   Words.enumerated(Catalogue.found().games(HasRounds.class::isInstance), "and")));
     }
-    return contest.stepTeller(lines);
+    if (telling.hasMarginals() && !(contest.view() instanceof HasChances)) {
+      throw new IllegalArgumentException(
+          "%s has no --marginals: nothing is hidden in it, or it does not say who may hold what."
+              .formatted(contest.gameName()));
+    }
+    Table.Spectator<S, M> teller = contest.stepTeller(lines);
+    return telling.asked().isEmpty() && !telling.hasMarginals()
+        ? teller
+        : new AskingTeller<>(
+            contest.game(), contest.view(), models(contest), telling, teller, lines);
+  }
+
+  private static <S, O extends Observation, M> AskingTeller.Models<S> models(
+      Contest<S, O, M> contest) {
+    return contest instanceof HasPublicModel<S, O, M> it
+        ? (state, moves) -> it.publicModel(state, 1, moves)
+        : (state, moves) -> Optional.empty();
   }
 }

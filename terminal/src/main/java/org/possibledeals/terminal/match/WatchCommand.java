@@ -37,6 +37,7 @@ import picocli.CommandLine.Spec;
       "  deals watch --game ninety-eight --agents kripke,kripke,highest,highest",
       "  deals watch --round 8 --ask 'K_E ~has(S,AH)' --ask 'P_N(has(E,AS)) > 1/2'",
       "  deals watch --round 8 --ask 'C_{N,E,S,W} ~has(S,AH)'",
+      "  deals watch --game recycle:kuhn-poker --ask 'K_p1 has(p0,J)' --marginals",
       "",
       "A searching agent reports the value of its moves in points with half of a 95 %% interval,"
           + " and the type it takes each opponent for; or what it knows for certain.",
@@ -64,7 +65,7 @@ public final class WatchCommand implements Runnable {
   @Option(
       names = "--marginals",
       description =
-          "Before each card, print who may hold which card and how likely, as the next player sees"
+          "Before each move, print who may hold which card and how likely, as the next player sees"
               + " it. All deals that the player considers possible have the same weight.")
   private boolean hasMarginals;
 

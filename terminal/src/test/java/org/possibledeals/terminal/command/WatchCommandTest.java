@@ -100,6 +100,32 @@ class WatchCommandTest {
   }
 
   @Test
+  void programsAreAskedWhatTheirPlayersKnow() {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "watch",
+            "--game",
+            "recycle:kuhn-poker",
+            "--seed",
+            "1",
+            "--marginals",
+            "--ask",
+            "K_p1 has(p0,J)",
+            "--ask",
+            "has(p0,J)",
+            "--ask",
+            "K_p0 K_p1 has(p0,J)");
+    assertThat(run.out())
+        .contains(
+            "K_p1 has(p0,J): false",
+            "     has(p0,J): true",
+            "K_p0 K_p1 has(p0,J): not computed.",
+            "as p0 sees it:\n       STOCK: Q K 50.0 %\n       p1_HAND: Q K 50.0 %");
+    assertThat(CommandLineRun.of("watch", "--game", "lambo", "--marginals").err())
+        .contains("lambo has no --marginals");
+  }
+
+  @Test
   void aRoundThatWasNotPlayedIsSaidSo() {
     assertThat(CommandLineRun.of("watch", "--game", "lama", "--round", "99", "--seed", "1").out())
         .startsWith("There was no round 99: the match was over after round ");
