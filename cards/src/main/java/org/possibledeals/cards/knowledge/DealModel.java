@@ -276,10 +276,29 @@ public final class DealModel implements EpistemicModel<Deal> {
    * Returns whether {@code agent} cannot tell some deal of {@code one} structure from some deal of
    * the other; both have the cards and capacities of this model.
    *
-   * @throws BeyondReachException if the agent sees several places, and there is no closed form
+   * @throws BeyondReachException if the agent sees several places, there is no closed form, and too
+   *     many deals to list
    */
   public boolean isConfused(AgentId agent, DealStructure one, DealStructure other) {
-    return SharedPlaces.arePossible(one, other, sight().places(vocabulary().owner(agent)));
+    long places = sight().places(vocabulary().owner(agent));
+    if (Long.bitCount(places) == 1) {
+      return SharedHand.isPossible(one, other, Long.numberOfTrailingZeros(places));
+    }
+    if (!one.isPossible() || !other.isPossible()) {
+      return false;
+    }
+    return SharedPlaces.of(one, other, places)
+        .map(SharedPlaces::exist)
+        .orElseGet(
+            () ->
+                DealListing.of(one, Limits.USUAL.most()).stream()
+                    .anyMatch(deal -> agrees(other, places, deal)));
+  }
+
+  /** Returns whether a deal of {@code other} has the hands of {@code deal} in some places. */
+  private static boolean agrees(DealStructure other, long places, Deal deal) {
+    return Masks.stream(places).allMatch(p -> (deal.hand(p) & ~other.allowed(p)) == 0)
+        && other.withHands(places, deal).isPossible();
   }
 
   @Override

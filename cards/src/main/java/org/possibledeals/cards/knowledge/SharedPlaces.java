@@ -4,7 +4,6 @@ import java.util.Optional;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.Masks;
-import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * Whether some deal of u and some deal of v have the same cards in each of several places: those
@@ -112,33 +111,15 @@ final class SharedPlaces {
     return DealStructure.of(one.cards(), allowed, one.capacity());
   }
 
-  /** Returns whether there are such deals, of u and v that have a deal. */
+  /** Returns whether there are such deals, of u and v that have a deal, where a form decides it. */
   static boolean exist(DealStructure u, DealStructure v, long places) {
     return Long.bitCount(places) == 1
         ? SharedHand.exists(u, v, Long.numberOfTrailingZeros(places))
-        : of(u, v, places).orElseThrow(SharedPlaces::beyond).exist();
+        : of(u, v, places).orElseThrow().exist();
   }
 
-  /**
-   * Returns the same of any u and v.
-   *
-   * @throws IllegalArgumentException if cards or capacities differ
-   * @throws BeyondReachException if there is no closed form
-   */
-  static boolean arePossible(DealStructure u, DealStructure v, long places) {
-    if (Long.bitCount(places) == 1) {
-      return SharedHand.isPossible(u, v, Long.numberOfTrailingZeros(places));
-    }
-    return u.isPossible() && v.isPossible() && exist(u, v, places);
-  }
-
-  private static BeyondReachException beyond() {
-    return new BeyondReachException(
-        "Whether one who sees these places may confuse these deals has no closed form: neither the"
-            + " places nor the rest may have any of some cards.");
-  }
-
-  private boolean exist() {
+  /** Returns whether there are such deals. */
+  boolean exist() {
     return side == Side.NOBODY
         ? SharedHand.exists(u, v, Long.numberOfTrailingZeros(places))
         : narrowed.isPossible();

@@ -210,6 +210,12 @@ class SightLaws {
       List<List<Long>> there = SmallDeals.everyDeal(v).stream().map(look).toList();
       List<Deal> shared =
           SmallDeals.everyDeal(u).stream().filter(d -> there.contains(look.apply(d))).toList();
+      DealModel model =
+          DealModel.of(
+              SmallDeals.vocabulary(dealt.structure()),
+              dealt.structure(),
+              Sight.of(places, places, places));
+      assertThat(model.isConfused(new AgentId("b"), u, v)).isEqualTo(!shared.isEmpty());
       SharedPlaces.of(u, v, places)
           .ifPresent(
               question -> {

@@ -51,6 +51,8 @@ class HanabiCommandsTest {
             "--ask",
             "K_ann K_bob has(table,r1a) | C_{ann,bob} ~has(table,r2a)");
     assertThat(asked).contains(": true", "as ann sees it:", "You consider 12 deals possible.");
+    assertThat(run("draw", "--game", "hanabi:six-cards", "--card", "r1a", "--seed", "1"))
+        .contains("Who was dealt r1a?", "w0 -- w1 [ label=\"ann\"");
     assertThat(run("draw", "--game", "hanabi:six-cards", "--whole", "--trees", "--seed", "1"))
         .startsWith("strict graph");
   }
