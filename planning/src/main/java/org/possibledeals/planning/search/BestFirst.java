@@ -81,6 +81,11 @@ public final class BestFirst {
       long number,
       Cursor cursor) {
 
+    /** Returns the same model behind those that are as near. */
+    Open later() {
+      return new Open(node, distance, length + 1, isOld, number, cursor);
+    }
+
     boolean isNearerThan(Open other) {
       int first = Integer.compare(length, other.length);
       return first < 0 || first == 0 && distance.compareTo(other.distance) < 0;
@@ -92,6 +97,7 @@ public final class BestFirst {
     private final Set<String> helpful;
     private ImmutableList<GroundAction> order = ImmutableList.of();
     private int next = -1;
+    private boolean isLater;
 
     Cursor(Set<String> helpful) {
       this.helpful = helpful;
@@ -99,6 +105,11 @@ public final class BestFirst {
 
     boolean isDone() {
       return next == order.size();
+    }
+
+    /** Returns whether the helpful actions were tried, and the others are to wait. */
+    boolean isBehindHelpful() {
+      return !isLater && next > 0 && next == helpful.size();
     }
   }
 
@@ -185,6 +196,11 @@ public final class BestFirst {
     }
     while (!cursor.isDone()) {
       Budget.checkTime();
+      if (cursor.isBehindHelpful()) {
+        cursor.isLater = true;
+        nearest.add(open.later());
+        return Optional.empty();
+      }
       GroundAction action = cursor.order.get(cursor.next++);
       Optional<EpistemicState> after = ProductUpdate.of(task, truth, action);
       if (after.isEmpty()) {
