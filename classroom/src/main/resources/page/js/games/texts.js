@@ -61,7 +61,7 @@ addTexts({
     "games.over": "The game is over.",
     "games.won": "{0} won.",
     "games.shared": "{0} share the win.",
-    "games.least": "the least win",
+    "games.least": "the lowest wins",
     "games.reveal": "Show me the other hands",
     "games.eyes": "Through the eyes of",
     "games.know": "What do I know?",

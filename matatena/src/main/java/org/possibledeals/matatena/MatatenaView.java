@@ -77,7 +77,10 @@ record MatatenaView(int players, int size) implements HasSvg<MatatenaObservation
     return true;
   }
 
-  /** Returns {@code last} with the die that was placed last: learners see dice as 1 to 6. */
+  /**
+   * Returns {@code last}, but with the die that was placed last, since learners expect a die from 1
+   * to 6.
+   */
   @Override
   public MatatenaObservation atEnd(MatatenaObservation before, MatatenaObservation last) {
     return new MatatenaObservation(last.boards(), last.seat(), before.die(), last.mover());

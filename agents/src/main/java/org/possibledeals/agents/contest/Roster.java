@@ -99,7 +99,7 @@ public record Roster<O, M>(String game, ImmutableList<Entry<O, M>> entries) {
   private static int number(Bracketed asked, String digits, int most, String what) {
     if (digits.length() > Integer.toString(most).length() || Integer.parseInt(digits) > most) {
       throw new IllegalArgumentException(
-          "%s is too much: %,d %s at most.".formatted(asked, most, what));
+          "%s is too large: at most %,d %s.".formatted(asked, most, what));
     }
     return Integer.parseInt(digits);
   }

@@ -68,7 +68,7 @@ public final class Table {
     int seats = game.players().size();
     if (agents.size() != seats || randoms.size() != seats) {
       throw new IllegalArgumentException(
-          "%s has %d seats, not %d agents with %d sources of chance."
+          "%s has %d seats, but %d agents and %d random generators were given."
               .formatted(game.name(), seats, agents.size(), randoms.size()));
     }
     List<AgentId> players = game.players();

@@ -73,7 +73,7 @@ public record GameRecord(
         Optional.empty());
   }
 
-  /** Returns this record, marked as that of a game that a player left. */
+  /** Returns this record, marked as abandoned because a player left the game. */
   public GameRecord brokenOff() {
     return with(salt, true, isOpenedByFirstSeat, source);
   }

@@ -148,7 +148,7 @@ public record SearchRoster<O, M, S extends Simulation<S>>(
   private static int bounded(Bracketed asked, int value, int most, String what) {
     if (value > most) {
       throw new IllegalArgumentException(
-          "%s is too much: %,d %s at most.".formatted(asked, most, what));
+          "%s is too large: at most %,d %s.".formatted(asked, most, what));
     }
     return value;
   }

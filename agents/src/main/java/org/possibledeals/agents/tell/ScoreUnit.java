@@ -20,6 +20,6 @@ public record ScoreUnit(String name, boolean isLeastBest) {
 
   /** Returns the words that follow counts where nothing else tells what they are; perhaps none. */
   public String note() {
-    return equals(POINTS) ? "" : " (%s%s)".formatted(name, isLeastBest ? ", the least win" : "");
+    return equals(POINTS) ? "" : " (%s%s)".formatted(name, isLeastBest ? ", the lowest wins" : "");
   }
 }

@@ -96,6 +96,6 @@ class HigherCardTest extends GameContract<State, Seen, Move> {
                     List.of(new RandomStreams(1).random()),
                     (b, m, a) -> {}))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("higher card has 2 seats, not 1 agents with 1 sources of chance.");
+        .hasMessage("higher card has 2 seats, but 1 agents and 1 random generators were given.");
   }
 }

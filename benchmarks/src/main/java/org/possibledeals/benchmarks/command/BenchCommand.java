@@ -18,9 +18,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "bench",
     description = {
-      "Measure how fast the engines are, beside their targets.",
-      "Each figure takes ten seconds, or less where all would take more than five minutes. Run"
-          + " nothing else meanwhile."
+      "Measure the speed of the engines against their targets.",
+      "Each figure takes ten seconds, or less if all together would take more than five minutes."
+          + " Run nothing else meanwhile."
     },
     footer = {
       "",

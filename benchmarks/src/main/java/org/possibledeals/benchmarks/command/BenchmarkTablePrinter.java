@@ -17,7 +17,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** Prints a table: each row when it is there, and after the end nothing more. */
 final class BenchmarkTablePrinter {
 
-  /** A table format; a JSON object is printed as a whole at the end. */
+  /** A table format; JSON is printed as one object at the end. */
   enum Layout {
     TEXT,
     CSV,

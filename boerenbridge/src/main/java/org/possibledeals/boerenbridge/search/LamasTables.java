@@ -44,7 +44,7 @@ public final class LamasTables {
     return suit == trump ? value + 26 : suit == led ? value + 13 : value;
   }
 
-  /** Returns the card of least value; of equals, the first of hearts, diamonds, clubs, spades. */
+  /** Returns the card of least value; ties are broken by suit: hearts, diamonds, clubs, spades. */
   public static long worst(long cards, int trump, int led) {
     long worst = 0;
     int least = Integer.MAX_VALUE;

@@ -49,7 +49,7 @@ public final class DealListing {
   }
 
   /**
-   * Returns whether there are at most the given number of deals, by listing where they are hard to
+   * Returns whether there are at most the given number of deals, listing them if they are hard to
    * count.
    */
   static boolean hasAtMost(DealStructure structure, int limit) {

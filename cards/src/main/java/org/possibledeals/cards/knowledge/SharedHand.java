@@ -18,7 +18,9 @@ import org.possibledeals.cards.structure.DealVocabulary;
  */
 final class SharedHand {
 
-  /** Maximum number of other owners for whom all pairs of sets are examined, 4096 pairs. */
+  /**
+   * Maximum number of other owners for which all pairs of sets of them are examined (4096 pairs).
+   */
   private static final int MOST_OTHERS = 6;
 
   /** A question takes some tenths of a microsecond, so the room for it is kept: one a thread. */

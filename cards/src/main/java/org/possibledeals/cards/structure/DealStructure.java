@@ -151,7 +151,7 @@ public final class DealStructure {
   }
 
   /**
-   * Returns the deals of these at which a term is true.
+   * Returns those of these deals at which a term is true.
    *
    * @param term by owner a mask of cards it has none of, and last one of cards that somebody has
    */

@@ -173,8 +173,8 @@ public final class DealVocabulary {
   }
 
   /**
-   * Returns the agents: as a rule owners 0 to {@code agents().size() - 1}, and none of {@link
-   * #ofPlaces places}.
+   * Returns the agents: usually owners 0 to {@code agents().size() - 1}; in a vocabulary {@link
+   * #ofPlaces of places} no agent is an owner.
    */
   public ImmutableList<AgentId> agents() {
     return agents;

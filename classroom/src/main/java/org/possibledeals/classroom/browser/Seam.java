@@ -13,6 +13,6 @@ import java.lang.annotation.Target;
 @Target(ElementType.TYPE)
 @interface Seam {
 
-  /** Returns the class whose methods these replace. */
+  /** Returns the class whose methods are replaced. */
   Class<?> value();
 }

@@ -16,8 +16,8 @@ import picocli.CommandLine.Spec;
     name = "page",
     description = {
       "Open the page in the browser: models, games, a lab and a book.",
-      "It is made once for each version, in a minute, kept in the cache of the user, and"
-          + " served on this machine alone until Ctrl-C. deals site writes it as a folder."
+      "The page is built once per version, which takes about a minute, cached for the user, and"
+          + " served on this machine only, until Ctrl-C. deals site writes it to a folder."
     },
     footer = {"", "Examples:", "  deals page", "  deals page --port 0 --no-open"})
 public final class PageCommand implements Runnable, CommandProvider {

@@ -40,7 +40,7 @@ public final class SiteCommand implements Runnable, CommandProvider {
       names = {"-o", "--output"},
       paramLabel = "DIR",
       required = true,
-      description = "Folder to write; must be empty, or have an older site in it.")
+      description = "Output folder; must be empty or contain an older site.")
   private Path folder;
 
   private final Cache cache;

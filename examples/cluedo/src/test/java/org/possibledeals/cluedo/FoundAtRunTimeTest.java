@@ -65,7 +65,7 @@ class FoundAtRunTimeTest {
   void anOptionThatItHasNoUseForIsRefused() {
     CommandLineRun run = CommandLineRun.of("watch", "--game", "cluedo", "--round", "2");
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains("cluedo is told as a whole, without --round");
+    assertThat(run.err()).contains("cluedo is shown as a whole and does not support --round");
   }
 
   @Test

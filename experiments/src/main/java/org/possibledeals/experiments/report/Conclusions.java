@@ -151,7 +151,7 @@ final class Conclusions {
   }
 
   private static String told(TableResult table, Difference d) {
-    return "%s makes %s points a match %s than %s, 95 %% interval %s, %s deals, p %s%s"
+    return "%s scores %s points a match %s than %s, 95 %% interval %s, %s deals, p %s%s"
         .formatted(
             d.a(),
             Figures.number(Math.abs(d.points().mean())),
@@ -177,18 +177,18 @@ final class Conclusions {
     sentences.add(
         switch (decision) {
           case H1 ->
-              ("The sequential test stopped after %s deals and accepts that %s makes more than %s"
-                      + " points a match more than %s. Were it %s or less, at most %s of such"
-                      + " experiments would end so.")
+              ("The sequential test stopped after %s deals and accepts that %s scores more than %s"
+                      + " points a match more than %s. If it were %s or less, at most %s of such"
+                      + " experiments would end this way.")
                   .formatted(deals, better, h0, worse, h0, Figures.percent(rule.alpha()));
           case H0 ->
-              ("The sequential test stopped after %s deals and accepts that %s makes less than %s"
-                      + " points a match more than %s. Were it %s or more, at most %s of such"
-                      + " experiments would end so. This does not say that it is %s or less.")
+              ("The sequential test stopped after %s deals and accepts that %s scores less than %s"
+                      + " points a match more than %s. If it were %s or more, at most %s of such"
+                      + " experiments would end this way. This does not say that it is %s or less.")
                   .formatted(deals, better, h1, worse, h1, Figures.percent(rule.beta()), h0);
           case UNDECIDED ->
-              ("The sequential test has %s after %s deals: it accepts neither that %s makes more"
-                   + " than %s points a match more than %s, nor that it makes less than %s more.")
+              ("The sequential test has %s after %s deals: it accepts neither that %s scores more"
+                   + " than %s points a match more than %s, nor that it scores less than %s more.")
                   .formatted(
                       findings.isComplete() ? "not decided" : "not yet decided",
                       deals,
@@ -231,7 +231,7 @@ final class Conclusions {
         .map(d -> d.a().equals(better) ? d.points() : d.points().negated())
         .map(
             e ->
-                ("So far %s makes %s points a match more than %s; the 95 %% interval that holds at"
+                ("So far %s scores %s points a match more than %s; the 95 %% interval that holds at"
                         + " every look is %s.")
                     .formatted(better, Figures.number(e.mean()), worse, Estimates.interval(e)))
         .orElse("No deal is played yet.");
@@ -263,7 +263,7 @@ final class Conclusions {
         if (d.adjusted() < Role.ERROR_RATE) {
           boolean isFirst = d.points().mean() > 0;
           told.add(
-              "%s makes %s points a match more than %s"
+              "%s scores %s points a match more than %s"
                   .formatted(
                       isFirst ? d.a() : d.b(),
                       Figures.number(Math.abs(d.points().mean())),

@@ -24,7 +24,7 @@ final class Contrasts {
     return new Grid(
         ImmutableList.of(
             "contrast",
-            "of the first one at",
+            "tables compared",
             "deals",
             "points a match",
             "95 % interval (t)",

@@ -41,7 +41,7 @@ public record SampleSize(double deviation, long pilot, double alpha, double powe
     }
   }
 
-  /** Returns the number of deals that gives the power on average over pilots. */
+  /** Returns the number of deals that achieves the power on average over pilots. */
   public long toFind(double difference) {
     return number(deviation * deviation, difference);
   }

@@ -79,8 +79,8 @@ class RefereeTest {
     Findings findings = findings(SEQUENTIAL.formatted(100_000, "greedy", "random", 5), step -> {});
     requireOneVoiceOn(findings, "greedy and random");
     assertThat(Conclusions.of(findings).getFirst())
-        .contains("accepts that greedy makes more than 0.00 points a match more than random")
-        .contains("Were it 0.00 or less, at most 5.0 % of such experiments would end so.")
+        .contains("accepts that greedy scores more than 0.00 points a match more than random")
+        .contains("If it were 0.00 or less, at most 5.0 % of such experiments would end this way.")
         .doesNotContain("5.00");
     assertThat(findings.stopped().orElseThrow().interval().low()).isPositive();
     assertThat(findings.ratings()).isEmpty();
@@ -91,7 +91,7 @@ class RefereeTest {
     Findings findings = findings(SEQUENTIAL.formatted(100_000, "random", "greedy", 5), step -> {});
     requireOneVoiceOn(findings, "greedy and random");
     assertThat(Conclusions.of(findings).getFirst())
-        .contains("accepts that random makes less than 5.00 points a match more than greedy")
+        .contains("accepts that random scores less than 5.00 points a match more than greedy")
         .contains("This does not say that it is 0.00 or less.");
     assertThat(findings.stopped().orElseThrow().interval().high()).isLessThan(5);
     // The row of the table is greedy − random, so its estimate is turned round.

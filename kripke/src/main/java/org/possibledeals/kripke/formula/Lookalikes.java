@@ -35,7 +35,7 @@ public final class Lookalikes {
 
   private static final ImmutableMap<String, String> SHORT_SIGNS =
       ImmutableMap.of(
-          "!", "~ for \"not\"; an announcement is [!p], without a blank",
+          "!", "~ for \"not\"; an announcement is [!p], without a space",
           "-", "~ for \"not\", or -> for \"implies\"");
 
   private static final ImmutableMap<String, String> WORDS =

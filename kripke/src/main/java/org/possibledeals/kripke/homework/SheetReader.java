@@ -92,7 +92,7 @@ public final class SheetReader {
     List<Entry> head = parts.remove(0);
     for (Entry entry : head) {
       if (!entry.word.equals("sheet") && !entry.word.equals("words")) {
-        throw wrong(entry.line, "\"%s\" stands before the first exercise", entry.word);
+        throw wrong(entry.line, "\"%s\" comes before the first exercise", entry.word);
       }
     }
     if (parts.isEmpty()) {

@@ -85,7 +85,7 @@ final class Definitions {
     List<String> cycle = path.subList(path.indexOf(name), path.size());
     throw source.mistake(
         definition(name).at,
-        "a definition that does not lead back to itself: %s -> %s"
+        "a definition that does not refer back to itself: %s -> %s"
             .formatted(String.join(" -> ", cycle), name));
   }
 

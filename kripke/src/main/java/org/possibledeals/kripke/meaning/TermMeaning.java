@@ -186,8 +186,8 @@ final class TermMeaning {
   }
 
   /**
-   * Returns the truth value of a comparison that is the same at all worlds, or {@code what} if it
-   * is not.
+   * Returns the truth value of a comparison, which must be the same at all worlds; if it is not,
+   * the error says that {@code what} was expected.
    */
   boolean isTrue(Expression.Chain chain, Scope scope, String what) {
     return computing(

@@ -77,7 +77,7 @@ public final class ActionModelBuilder {
         changes.computeIfAbsent(event, name -> new LinkedHashMap<>());
     if (ofEvent.putIfAbsent(atom, formula) != null) {
       throw new IllegalArgumentException(
-          "Event %s changes %s to %s already.".formatted(event, atom, ofEvent.get(atom)));
+          "Event %s already changes %s to %s.".formatted(event, atom, ofEvent.get(atom)));
     }
     return this;
   }

@@ -112,7 +112,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
         return value.getKey();
       }
     }
-    throw new IllegalStateException("No value of %s at %s.".formatted(variable, world));
+    throw new IllegalStateException("Variable %s has no value at %s.".formatted(variable, world));
   }
 
   /** Returns the action models that formulas can name, in order. */

@@ -104,7 +104,7 @@ final class Elimination {
     return types;
   }
 
-  /** Returns the remaining types. */
+  /** Returns the set of the remaining types. */
   int left() {
     return left;
   }

@@ -142,7 +142,9 @@ final class Tableau {
       return before == null || before == value;
     }
 
-    /** Adds the atoms and □ whose values matter at this world for {@code formula}. */
+    /**
+     * Adds the atoms and □-formulas on whose values at this world that of {@code formula} depends.
+     */
     private void collect(int formula, Set<Integer> matter) {
       Budget.checkTime();
       switch (nodes.node(formula)) {

@@ -97,7 +97,10 @@ final class Witnesses {
     return known;
   }
 
-  /** Returns the smallest type in a set of types or of their twins. */
+  /**
+   * Returns the smallest type in a set; {@code shift} is {@link Diagrams#TWIN} if the set is one of
+   * twins, and else 0.
+   */
   private BitSet least(int set, int shift) {
     BitSet type = new BitSet();
     int rest = set;

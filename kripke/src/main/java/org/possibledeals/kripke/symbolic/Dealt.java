@@ -29,7 +29,7 @@ final class Dealt {
     if (rows.stream().anyMatch(row -> row.size() != sizes.size())
         || Arrays.stream(this.sizes).sum() != rows.size()) {
       throw new IllegalArgumentException(
-          "Cannot deal %d rows to columns of %s; each row needs an atom for each column, and the sizes have to add up."
+          "Cannot deal %d rows to columns of sizes %s; each row needs one atom per column, and the sizes must add up to the number of rows."
               .formatted(rows.size(), sizes));
     }
   }

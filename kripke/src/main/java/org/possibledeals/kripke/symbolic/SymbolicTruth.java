@@ -167,7 +167,10 @@ final class SymbolicTruth {
     return diagrams.release(mark, diagrams.and(all, together));
   }
 
-  /** Returns the relation that a statement gives an agent with observed atoms, if it gives one. */
+  /**
+   * Returns the relation that a statement defines for an agent with observed atoms; empty if it
+   * defines none.
+   */
   private Optional<Possibility> possibility(Member member) {
     if (!(member.formula() instanceof Formula.Epistemic formula) || known.containsKey(formula)) {
       return Optional.empty();

@@ -34,7 +34,7 @@ public final class SourceText {
             .toArray();
   }
 
-  /** Returns a text without comments. */
+  /** Makes a source from a text without comments. */
   public SourceText(CharSequence text) {
     this(text, 0, Optional.empty());
   }

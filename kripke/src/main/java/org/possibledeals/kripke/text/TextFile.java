@@ -102,6 +102,6 @@ public final class TextFile {
 
   private static IllegalArgumentException refused(Path path, String why) {
     return new IllegalArgumentException(
-        "Cannot read %s: %s; name a file of text.".formatted(path, why));
+        "Cannot read %s: %s; name a text file.".formatted(path, why));
   }
 }

@@ -157,8 +157,7 @@ final class WorldChoices {
             .mistake(
                 item.at.at(),
                 "%s = %s".formatted(item.name, choice),
-                "values that are not negative, as a variable has no others; add a number to all of"
-                    + " them");
+                "values that are not negative; add a number to all of them");
       }
       values.set(i, choice);
       if (mayHold(i)) {

@@ -197,7 +197,7 @@ class ModelFileWordsTest {
         "define f = p§define f = q; Line 7, column 8: found \"f\", expected a definition of"
             + " another",
         "define f = ~g§define g = f; Line 6, column 8: found \"f\", expected a definition that does"
-            + " not lead back to itself: f -> g -> f",
+            + " not refer back to itself: f -> g -> f",
         "define f = ~f; itself: f -> f",
         "define knows(x) = K_x p§valid? knwos(a); did you mean knows",
         "n = 3§valid? for each x in 1..m: p; Line 7, column 25: found \"m\", expected a number, or"

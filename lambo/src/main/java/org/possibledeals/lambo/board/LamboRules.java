@@ -36,7 +36,7 @@ public record LamboRules(int size, boolean isAnywhere, Aim aim) {
   public LamboRules {
     if (size < 2 || size > MOST) {
       throw new IllegalArgumentException(
-          "Cannot play with %d tiles; 2 to %d would do, and 48 is usual.".formatted(size, MOST));
+          "Cannot play with %d tiles; expected 2 to %d, usually 48.".formatted(size, MOST));
     }
   }
 

@@ -38,7 +38,7 @@ public final class SvgBoard {
   }
 
   /**
-   * Tile a has from left to right the dark tip, the light bridge, the dark bridge and the light
+   * Tile a has, from left to right, the dark tip, the light bridge, the dark bridge and the light
    * tip; colours change in the middle of each edge, so that they meet the neighbour's. The others
    * are turned.
    */

@@ -149,7 +149,7 @@ public final class Turns {
   public static ImmutableMap<Placement, Long> perft(LamboRules options, int turns) {
     if (turns < 1) {
       throw new IllegalArgumentException(
-          "Cannot count the games of %d turns; 1 or more would do.".formatted(turns));
+          "Cannot count the games of %d turns; expected 1 or more.".formatted(turns));
     }
     Position position = new Position(options);
     Turns[] rooms =

@@ -297,7 +297,7 @@ public final class LamboCommand implements Runnable, CommandProvider {
           boolean divide) {
     if (turns < 1 || turns > MOST_TURNS) {
       throw new IllegalArgumentException(
-          "Cannot count the games of %d turns; 1 to %d would do.".formatted(turns, MOST_TURNS));
+          "Cannot count the games of %d turns; expected 1 to %d.".formatted(turns, MOST_TURNS));
     }
     LamboRules options = anywhere ? LamboRules.STANDARD.anywhere() : LamboRules.STANDARD;
     for (int turn = 1; turn <= turns; turn++) {

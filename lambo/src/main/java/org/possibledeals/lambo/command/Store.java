@@ -203,7 +203,7 @@ final class Store {
     }
     if (edition != 0 && edition != EDITION) {
       throw new SQLException(
-          "another version of Possible Deals made it: edition %d, and this one reads %d."
+          "it was made by another version of Possible Deals: its edition is %d, and this version reads %d."
               .formatted(edition, EDITION));
     }
     return edition == EDITION;

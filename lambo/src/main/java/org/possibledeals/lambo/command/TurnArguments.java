@@ -13,7 +13,7 @@ final class TurnArguments extends PlayerOnBoard {
       paramLabel = "[password] tiles",
       hideParamSyntax = true,
       description = {
-        "Tiles as a1 or a1,c12; a password may stand before them.",
+        "Tiles, such as a1 or a1,c12; a password may come first.",
         PasswordOption.ARGUMENT
       })
   private List<String> words;

@@ -206,7 +206,10 @@ final class DealLayout {
     return state;
   }
 
-  /** Returns the number of deals to the slots that stand for one at the start. */
+  /**
+   * Returns the number of deals to single slots that one deal to classes of slots represents at the
+   * start.
+   */
   long startShare(List<Slot> slots) {
     return share(classOf.length, s -> slots.get(s).size());
   }

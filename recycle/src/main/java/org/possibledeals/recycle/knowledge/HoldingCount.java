@@ -66,7 +66,7 @@ final class HoldingCount {
     return new HoldingCount(asked.build(), places, faces).count();
   }
 
-  /** Returns the places in which worlds differ or that are undetermined, the largest last. */
+  /** Returns the places that are undetermined or differ between worlds, in order of size. */
   private static int[] places(ImmutableList<RunClass> worlds, List<OpenSlots> slots) {
     List<Integer> open = new ArrayList<>();
     RunClass first = worlds.getFirst();

@@ -549,7 +549,7 @@ public final class Machine extends Memory {
     players.setQueued(player);
   }
 
-  /** Makes a player current at once. */
+  /** Makes a player the current player immediately. */
   public void cycleCurrent(int player) {
     record(Primitives.CURRENT, player, players.current(), 0, 0);
     players.setCurrent(player);

@@ -85,7 +85,7 @@ public final class ProgramTeller implements Confidant<RecycleState, RecycleMove>
               + counted.name()
               + ": "
               + counts(after)
-              + (counted.isLeastBest() ? "; the least win" : ""));
+              + (counted.isLeastBest() ? "; the lowest wins" : ""));
     }
   }
 

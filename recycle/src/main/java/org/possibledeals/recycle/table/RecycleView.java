@@ -123,9 +123,9 @@ record RecycleView(GameProgram program) implements HasChances<RecycleObservation
             .about("how often each card is seen in " + names()),
         Field.box("options", -MOST_NUMBER, MOST_NUMBER, MOST_OPTIONS, 1 + 2 * PARTS)
             .about(
-                "for each option its item of the choice from 1, and what was chosen: a kind (1 a"
-                    + " number, 2 a card, 3 a hidden card by its location, 4 a word, 5 a player)"
-                    + " and a value; 0 where there is none"));
+                "for each option the number of its item in the choice, from 1, and what was chosen:"
+                    + " a kind (1 a number, 2 a card, 3 a hidden card by its location, 4 a word, 5"
+                    + " a player) and a value; 0 where there is none"));
   }
 
   @Override

@@ -69,7 +69,7 @@ public record Company<O extends Observation, M>(
     Agent<O, M> agent = contest.agent(company, seat);
     if (agent instanceof GuestAgent) {
       throw new IllegalArgumentException(
-          "%s has a process of its own, and so cannot sit at a learner's table; agents in archives can."
+          "%s runs in a separate process and cannot sit at a learner's table; use an agent from an archive."
               .formatted(company.get(seat)));
     }
     return agent;

@@ -4,10 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.OptionalInt;
 import org.possibledeals.agents.contest.Observed;
 
-/**
- * An episode in which a learner has one seat and agents of ours have the others, as Gymnasium has
- * it.
- */
+/** An episode in which a learner has one seat and agents play the others, as in Gymnasium. */
 public final class SingleAgent implements Environment {
 
   private final Learning<?, ?, ?> episode;

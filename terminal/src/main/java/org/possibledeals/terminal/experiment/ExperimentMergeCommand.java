@@ -28,8 +28,8 @@ import tools.jackson.databind.json.JsonMapper;
       "Merge the journals of parts into one journal.",
       "The parts were played by deals experiment run --part. Each is checked first: it must be"
           + " finished and unchanged, all must be of one experiment and one version, and no block"
-          + " may be missing or occur twice. The digest is the one of the experiment played in one"
-          + " piece."
+          + " may be missing or occur twice. The digest is the same as if the experiment had been"
+          + " played in one piece."
     },
     footer = {"", "Example:", "  deals experiment merge lamas-*-of-20.journal"})
 final class ExperimentMergeCommand implements Runnable {

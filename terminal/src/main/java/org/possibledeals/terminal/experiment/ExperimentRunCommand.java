@@ -102,7 +102,7 @@ final class ExperimentRunCommand implements Runnable {
 
   private long noSeed() {
     throw new IllegalArgumentException(
-        "%s has no seed, and each part would draw another; give it one, as seed: 1."
+        "%s has no seed, so each part would draw a different one; set one, e.g. seed: 1."
             .formatted(file));
   }
 }

@@ -69,7 +69,7 @@ final class ExperimentWatchCommand implements Runnable {
   @Option(
       names = "--round",
       paramLabel = "R",
-      description = "Round to tell, from 1 (default: all).")
+      description = "Round to show, from 1 (default: all).")
   private Optional<Integer> round = Optional.empty();
 
   @Option(

@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
       "If the solution has no question, or with --bisimilar, a student's model must be bisimilar to"
           + " the model of the solution, at the actual world if the solution has one; if it is not,"
           + " a formula that tells them apart is printed.",
-      "A file that cannot be read has the reason in its row; the others are marked."
+      "If a file cannot be read, its row shows the reason, and the other files are still marked."
     },
     footer = {
       "",

@@ -58,7 +58,7 @@ record Resources(
     return star < 0 ? pattern : pattern.substring(0, pattern.lastIndexOf('/', star) + 1);
   }
 
-  /** Adds their contents to those of an archive, by entry name. */
+  /** Adds the contents of these files to an archive, by entry name. */
   void addTo(SortedMap<String, byte[]> archive, String version) throws IOException {
     for (Path place : places()) {
       for (Path file : FileTrees.files(place)) {

@@ -74,8 +74,8 @@ public final class CheckCommand implements Callable<Integer> {
       names = "--format",
       defaultValue = "deals",
       description =
-          "Layout of the answers, ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). smcdel is"
-              + " the layout of the model checker whose files end in .smcdel.txt.")
+          "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). smcdel is the"
+              + " format of the model checker SMCDEL.")
   private Layout format = Layout.DEALS;
 
   @Option(

@@ -42,7 +42,7 @@ import tools.jackson.databind.json.JsonMapper;
     },
     footer = {
       "",
-      "Logics, by what each agent's relation is; K_a and B_a are the same in all:",
+      "Logics, by the properties of each agent's relation; K_a and B_a mean the same in each:",
       "  K any   T reflexive   KD serial   K4 transitive   S4 reflexive, transitive",
       "  KD45 serial, transitive, Euclidean   S5 an equivalence",
       "",

@@ -66,9 +66,10 @@ import picocli.CommandLine.Spec;
       "  deals draw --rules lamas --round 1 --step 9 --whole -o all.svg",
       "  deals draw --rules lamas --round 1 --card QC --steps pictures --seed 1",
       "",
-      "SVG, PNG and TikZ have the shape of a slide, 16 to 9, and letters of 12 points or more;"
-          + " where there are too many worlds for that, a line on standard error says so.",
-      "deals watch numbers the steps and has the same options, so both speak of the same match."
+      "SVG, PNG and TikZ drawings have the aspect ratio of a slide (16:9) and text of at least 12"
+          + " points; if there are too many worlds for that, a warning is printed to standard"
+          + " error.",
+      "deals watch prints the numbers of the steps; with the same options it shows the same match."
     })
 public final class DrawCommand implements Runnable {
 
@@ -85,7 +86,7 @@ public final class DrawCommand implements Runnable {
   @Option(
       names = "--round",
       paramLabel = "R",
-      description = "Round, from 1 (default: the one that deals watch tells).")
+      description = "Round, from 1 (default: the round that deals watch shows).")
   private Optional<Integer> round = Optional.empty();
 
   @Option(

@@ -61,8 +61,8 @@ final class FileDrawing {
   @Option(
       names = "--before",
       description =
-          "With --after: also draw what the last update came from: removed worlds in grey, or M and"
-              + " E.")
+          "With --after: also draw what there was before the last update: removed worlds in grey,"
+              + " or M and E.")
   private boolean withBefore;
 
   @Option(
@@ -91,8 +91,8 @@ final class FileDrawing {
       split = ",",
       paramLabel = "X",
       description =
-          "With FILE: leave out names, facts, or the lines of an agent: names,facts,anne. False"
-              + " atoms are left out unless --false is given.")
+          "With FILE: leave out names, facts, or the lines of an agent, e.g. names,facts,anne."
+              + " False atoms are left out unless --false is given.")
   private List<String> hidden = new ArrayList<>();
 
   @Option(names = "--false", description = "With FILE: show false atoms as ~p.")

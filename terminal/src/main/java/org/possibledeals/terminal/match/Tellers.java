@@ -33,7 +33,7 @@ public final class Tellers {
     }
     if (telling.round().isPresent()) {
       throw new IllegalArgumentException(
-          "%s is told as a whole, without --round; %s support it."
+          "%s is shown as a whole and does not support --round. Games that do: %s."
               .formatted(
                   contest.gameName(),
                   Words.enumerated(Catalogue.found().games(HasRounds.class::isInstance), "and")));

@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "watch",
     abbreviateSynopsis = true,
-    description = "Tell a round step by step: the moves and who learns what.",
+    description = "Show a round step by step: the moves and who learns what.",
     footer = {
       "",
       "Examples:",
@@ -53,7 +53,7 @@ public final class WatchCommand implements Runnable {
   @Option(
       names = "--round",
       paramLabel = "R",
-      description = "Round to tell, from 1 (default: the most instructive).")
+      description = "Round to show, from 1 (default: the most instructive).")
   private Optional<Integer> round = Optional.empty();
 
   @Option(

@@ -152,7 +152,7 @@ public final class Archives {
     archives.forEach(Archives::requireArchive);
     if (archives.stream().allMatch(archive -> announced(archive).isEmpty())) {
       throw new IllegalArgumentException(
-          ("%s: nothing of ours is announced there; an archive with agents names their"
+          ("%s: no agents, games or commands are declared there; an archive with agents names their"
                   + " AgentProvider in %s%s, one with games their GameProvider.")
               .formatted(
                   String.join(", ", archives.stream().map(Path::toString).toList()),

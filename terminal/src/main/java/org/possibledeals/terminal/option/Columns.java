@@ -29,7 +29,7 @@ public final class Columns {
             .orElse(USUAL));
   }
 
-  /** Returns a line, wrapped at blanks to {@code width} columns with a hanging indent. */
+  /** Returns a line, wrapped at spaces to {@code width} columns with a hanging indent. */
   static String wrapped(String line, int width) {
     if (ROW.matcher(line).matches()) {
       return line;

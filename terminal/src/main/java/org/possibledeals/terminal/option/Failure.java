@@ -31,7 +31,8 @@ public record Failure(int exitCode, String line) {
   public static final int REFUSED = 2;
 
   /**
-   * The exit code of a command that ran out of memory or stack, or failed by a fault of its own.
+   * The exit code of a command that ran out of memory or stack, or failed because of an internal
+   * error.
    */
   public static final int BROKEN = 3;
 
@@ -92,8 +93,8 @@ public record Failure(int exitCode, String line) {
 
   private static String more(BeyondReachException.Bound bound) {
     return switch (bound) {
-      case TIME -> "(--time gives more.)";
-      case MEMORY -> "(--memory gives more, and JDK_JAVA_OPTIONS=-Xmx8g a larger heap.)";
+      case TIME -> "(Use --time to allow more.)";
+      case MEMORY -> "(Use --memory to allow more, and JDK_JAVA_OPTIONS=-Xmx8g for a larger heap.)";
     };
   }
 

@@ -32,7 +32,7 @@ final class Loading {
       }
       type.getConstructor().newInstance();
     } catch (ClassNotFoundException e) {
-      throw refusal(name, announced, "it is announced and is not there", e);
+      throw refusal(name, announced, "it is declared but missing", e);
     } catch (NoSuchMethodException | IllegalAccessException | InstantiationException e) {
       throw refusal(
           name, announced, "it has to be public, with a public constructor without parameters", e);

@@ -13,7 +13,7 @@ public final class NumberOptions {
       description = "Replace a number that a model file defines, as in --set n=200 for n = 100.")
   private Map<String, Long> settings = new LinkedHashMap<>();
 
-  /** Returns each name with its number as printed. */
+  /** Returns the numbers by name, as text. */
   public ImmutableMap<String, String> settings() {
     ImmutableMap.Builder<String, String> written = ImmutableMap.builder();
     settings.forEach((name, number) -> written.put(name, "" + number));

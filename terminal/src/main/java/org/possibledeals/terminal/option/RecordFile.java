@@ -134,7 +134,7 @@ public final class RecordFile implements Closeable {
           isPlaying
               ? "Interrupted. The moves so far are in %1$s: deals replay %1$s --steps tells them."
                   .formatted(path)
-              : "Interrupted. %d whole matches are in %s.".formatted(kept, path));
+              : "Interrupted. %d complete matches are in %s.".formatted(kept, path));
     } catch (IOException | UncheckedIOException e) {
       err.println("Interrupted, and not all is in %s: %s".formatted(path, e.getMessage()));
     }

@@ -306,7 +306,7 @@ public final class Sitting<S, O extends Observation, M> {
   }
 
   private static String leastNote(ScoreUnit counts) {
-    return counts.isLeastBest() ? "; the least win" : "";
+    return counts.isLeastBest() ? "; the lowest wins" : "";
   }
 
   private String verdict(ImmutableList<Fraction> shares) {

@@ -112,7 +112,7 @@ class BoardsTest {
     Path file = folder.resolve("games.jsonl");
     told("tournament --game lama --rules round --deals 1 --seed 1 --records " + file);
     assertThat(told("replay " + file + " --brief"))
-        .containsPattern("kripke \\d+, lowest.* \\(tokens, the least win\\)\n");
+        .containsPattern("kripke \\d+, lowest.* \\(tokens, the lowest wins\\)\n");
     assertThat(told("replay " + file)).containsPattern("\ntokens: ann \\d+, bob \\d+");
     Path program = folder.resolve("program.jsonl");
     assertThat(told("tournament --game recycle:lama --deals 1 --seed 1 --records " + program))

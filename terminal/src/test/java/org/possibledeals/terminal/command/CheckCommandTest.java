@@ -329,7 +329,7 @@ class CheckCommandTest {
         .hasLineCount(1)
         .startsWith("deals check: " + file + ": Line ")
         .contains(", update [E]: ")
-        .containsPattern("--(time|memory) gives more")
+        .containsPattern("--(time|memory) to allow more")
         .containsPattern("The \\d statements after it are not answered.");
     var json =
         JsonMapper.shared()

@@ -72,12 +72,12 @@ class ClassicCommandTest {
     assertThat(run.err())
         .hasLineCount(1)
         .startsWith("deals classic: sum-and-product ")
-        .containsPattern("--(time|memory) gives more");
+        .containsPattern("--(time|memory) to allow more");
     var json =
         CommandLineRun.of("classic", "sum-and-product", "--n", "500", "--time", "300ms", "--json");
     assertThat(json.exitCode()).isEqualTo(2);
     assertThat(new JsonMapper().readTree(json.out()).get("error").asString())
-        .contains("gives more");
+        .contains("to allow more");
   }
 
   @Test

@@ -159,7 +159,7 @@ class ExperimentCommandTest {
     CommandLineRun run = run("run", file.toString());
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
-        .contains("accepts that greedy makes more than 0.00 points a match more than random");
+        .contains("accepts that greedy scores more than 0.00 points a match more than random");
     String digest = digest();
     assertThat(run("resume", "small").exitCode()).isZero();
     assertThat(digest()).isEqualTo(digest);

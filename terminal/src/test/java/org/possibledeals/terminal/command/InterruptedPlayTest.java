@@ -140,7 +140,7 @@ class InterruptedPlayTest {
     interrupt(process, signal);
     long kept = Files.readAllLines(file).size();
     assertThat(Files.readString(said().toPath()))
-        .contains("Interrupted. %d whole matches are in %s.".formatted(kept, file));
+        .contains("Interrupted. %d complete matches are in %s.".formatted(kept, file));
     assertThat(Files.readString(file)).endsWith("}\n");
     CommandLineRun replay = CommandLineRun.of("replay", file.toString(), "--brief");
     assertThat(replay.exitCode()).isZero();

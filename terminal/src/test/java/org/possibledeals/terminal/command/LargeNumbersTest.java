@@ -22,19 +22,19 @@ class LargeNumbersTest {
       delimiter = '|',
       textBlock =
           """
-          tournament --game lambo --agents mcts[2000000000],random      | mcts[2000000000] is too much: 50,000 playouts a move at most.
-          tournament --game lambo --agents mcts[99999999999ms],random   | 60,000 milliseconds a move at most
-          tournament --game matatena --agents expectimax[7],random      | expectimax[7] is too much: 6 moves ahead at most.
-          tournament --game matatena --agents expectimax[60001ms],random | 60,000 milliseconds a move at most
-          tournament --game recycle:lama --agents monte-carlo[2000000000],random,random,random | 100,000 worlds a move at most
-          recycle run lama --agents monte-carlo[100001]   | 100,000 worlds a move at most
+          tournament --game lambo --agents mcts[2000000000],random      | mcts[2000000000] is too large: at most 50,000 playouts a move.
+          tournament --game lambo --agents mcts[99999999999ms],random   | at most 60,000 milliseconds a move
+          tournament --game matatena --agents expectimax[7],random      | expectimax[7] is too large: at most 6 moves ahead.
+          tournament --game matatena --agents expectimax[60001ms],random | at most 60,000 milliseconds a move
+          tournament --game recycle:lama --agents monte-carlo[2000000000],random,random,random | at most 100,000 worlds a move
+          recycle run lama --agents monte-carlo[100001]   | at most 100,000 worlds a move
           recycle run lama --games 2000000000             | up to 10000000 games
           recycle run lama --limit 2000000000             | 1000000 choices
           recycle run lama --players 2000000000           | the program is for 2 to 6
           recycle draw lama --most 2000000000             | --most 2000000000 from 1 to 20000
           recycle draw lama --step -1                     | --step -1 is 0 or more
-          lambo perft --turns 2000000000                  | 1 to 8 would do
-          play lambo --rules size=9999                    | 2 to 200 would do
+          lambo perft --turns 2000000000                  | expected 1 to 8
+          play lambo --rules size=9999                    | expected 2 to 200
           play matatena --players 2000000000              | 2 agents or more, up to 100
           play lama --players 2000000000                  | not by 2000000000
           play ninety-eight --players 2000000000          | 2000000000

@@ -135,7 +135,7 @@ class PartsCommandTest {
     Files.writeString(file, Files.readString(file).replace("seed: 5\n", ""));
     run = deals("run", file.toString(), "--part", "1/2", "--journal", place("refused"));
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains("has no seed, and each part would draw another");
+    assertThat(run.err()).contains("has no seed, so each part would draw a different one");
   }
 
   @Test

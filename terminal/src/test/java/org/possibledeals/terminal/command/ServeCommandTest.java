@@ -30,7 +30,7 @@ class ServeCommandTest {
                 """
                 {"command": "reset", "seed": 1, "options": {"opponent": "exec:sh mine.sh"}}
                 """))
-        .contains("\"ok\":false", "exec:sh mine.sh has a process of its own");
+        .contains("\"ok\":false", "exec:sh mine.sh runs in a separate process");
   }
 
   @Test

@@ -66,7 +66,9 @@ class ValidCommandTest {
     var run =
         CommandLineRun.of("valid", pigeonhole(12), "--steps", "9000000000", "--time", "300ms");
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains("No answer within 300 ms", "--time gives more").hasLineCount(1);
+    assertThat(run.err())
+        .contains("No answer within 300 ms", "--time to allow more")
+        .hasLineCount(1);
   }
 
   /** No n pigeons fit into n - 1 holes: valid, and hard without counting. */

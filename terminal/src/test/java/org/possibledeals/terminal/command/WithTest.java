@@ -270,7 +270,7 @@ class WithTest {
     Path text = Files.writeString(folder.resolve("text.jar"), "text");
     refused(run("--with", text.toString(), "games"), "text.jar is not an archive");
     Path empty = Files.createDirectory(folder.resolve("empty"));
-    refused(run("--with", empty.toString(), "games"), "nothing of ours is announced");
+    refused(run("--with", empty.toString(), "games"), "no agents, games or commands are declared");
     refused(run("--with", "", "games"), "has an empty name");
   }
 
@@ -278,7 +278,7 @@ class WithTest {
   void whatCannotBeLoadedIsRefusedWithArchiveAndClass() throws IOException {
     refused(
         run("--with", jar("gone.jar", AGENTS, "others.Gone").toString(), "games"),
-        "gone.jar: cannot load others.Gone: it is announced and is not there");
+        "gone.jar: cannot load others.Gone: it is declared but missing");
     String throwing =
         AGENTS.replace(
             "record Choices", "public Mine() { throw new Error(\"no\"); } record Choices");

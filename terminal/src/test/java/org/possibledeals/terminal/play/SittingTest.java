@@ -161,7 +161,7 @@ class SittingTest {
     long deals = story.lines().filter(line -> line.equals("  chance: shuffle …")).count();
     assertThat(story)
         .contains("\nThe match ended with round " + deals + ". Tokens: ann ")
-        .containsPattern("\nTokens: ann \\d+, bob \\d+, cath \\d+, dave \\d+; the least win\\.\n")
+        .containsPattern("\nTokens: ann \\d+, bob \\d+, cath \\d+, dave \\d+; the lowest wins\\.\n")
         .doesNotContain("Round " + (deals + 1), "Points", " -");
   }
 
