@@ -299,7 +299,9 @@ public final class DealCell implements Perspective<Deal> {
 
   /** Returns whether a term of a query holds at some deal of this cell. */
   private boolean isPossible(long[] denied) {
-    if (isSeenToBeFalse(denied) || (denied[denied.length - 1] & ~structure.cards()) != 0) {
+    boolean isSeenToBeFalse =
+        seesOwnHand ? (hand & denied[agent]) != 0 : isDeniedWhatIsSeen(denied);
+    if (isSeenToBeFalse || (denied[denied.length - 1] & ~structure.cards()) != 0) {
       return false;
     }
     if (others.length == 3) {
@@ -326,10 +328,7 @@ public final class DealCell implements Perspective<Deal> {
   }
 
   /** Returns whether a place that the agent sees has a card that a term denies it. */
-  private boolean isSeenToBeFalse(long[] denied) {
-    if (seesOwnHand) {
-      return (hand & denied[agent]) != 0;
-    }
+  private boolean isDeniedWhatIsSeen(long[] denied) {
     for (long left = places; left != 0; left &= left - 1) {
       int place = Long.numberOfTrailingZeros(left);
       if ((structure.allowed(place) & denied[place]) != 0) {
