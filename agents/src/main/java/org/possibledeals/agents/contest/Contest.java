@@ -11,6 +11,7 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.ToldAgent;
 import org.possibledeals.agents.program.KnowledgeProgram;
+import org.possibledeals.agents.program.Lexicon;
 import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.agents.tell.StepTeller;
 import org.possibledeals.agents.view.PlainView;
@@ -183,5 +184,10 @@ public interface Contest<S, O extends Observation, M> {
   /** Returns how a learner, or a person at a terminal, sees this game. */
   default View<O, M> view() {
     return new PlainView<>(MANY_MOVES);
+  }
+
+  /** Returns the words that knowledge programs of this game may use. */
+  default Lexicon<O, M> lexicon() {
+    return Lexicon.of(game(), view());
   }
 }

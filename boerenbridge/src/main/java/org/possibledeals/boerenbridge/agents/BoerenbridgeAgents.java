@@ -19,35 +19,35 @@ public final class BoerenbridgeAgents {
           .with(
               "full-kripke",
               "bids and plays for the points that its model promises",
-              Programs.fullKripke(Hearing.ALL))
+              BoerenbridgeLexicon.program("full-kripke", Hearing.ALL))
           .with(
               "full-kripke[deaf]",
               "full-kripke, but no announcement reaches its model",
-              Programs.fullKripke(Hearing.NONE))
+              BoerenbridgeLexicon.program("full-kripke", Hearing.NONE))
           .with(
               "full-kripke[no-voids]",
               "full-kripke, but its model hears of cards played and not of voids shown",
-              Programs.fullKripke(Hearing.NO_VOIDS))
+              BoerenbridgeLexicon.program("full-kripke", Hearing.NO_VOIDS))
           .with(
               "full-kripke[ratio-bid]",
               "full-kripke, but it bids by the mean value of its hand, as the LAMAS agents do",
-              Programs.fullKripkeWithRatioBid())
+              BoerenbridgeLexicon.program("full-kripke-ratio-bid", Hearing.ALL))
           .with(
               "second-order",
               "full-kripke, but plays what the others know of and keeps what they do not",
-              SecondOrder.full())
+              BoerenbridgeLexicon.program("second-order", Hearing.ALL))
           .with(
               "second-order[certain]",
               "second-order, but it asks only what the others know, not what they expect",
-              SecondOrder.certain())
+              BoerenbridgeLexicon.program("second-order-certain", Hearing.ALL))
           .with(
               "certain-kripke",
               "knows for certain or not at all: sure tricks up to its bid, then sure losers",
-              Programs.certainKripke())
+              BoerenbridgeLexicon.program("certain-kripke", Hearing.ALL))
           .with(
               "greedy-kripke",
               "takes every trick that it knows it will keep; bids by the mean value of its hand",
-              Programs.greedyKripke())
+              BoerenbridgeLexicon.program("greedy-kripke", Hearing.ALL))
           .with(
               "lamas-full-kripke",
               "the LAMAS project's full-kripke: tables for winning and for losing",

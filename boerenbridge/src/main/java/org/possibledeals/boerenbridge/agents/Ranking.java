@@ -37,7 +37,7 @@ final class Ranking {
   private final Scoring scoring;
   private final ProgramView mind;
 
-  private Ranking(ProgramView mind) {
+  Ranking(ProgramView mind) {
     seen = mind.seen();
     scoring = seen.open().rules().scoring();
     this.mind = mind;
@@ -45,17 +45,24 @@ final class Ranking {
 
   /** Returns all bids, or all changes of the bid, the most promising first. */
   static ImmutableList<Move> ofBids(ProgramView mind) {
-    Ranking ranking = new Ranking(mind);
-    Prospects prospects = ranking.of(mind.seen().hand(), Prospects.NONE);
-    double[] points = new double[mind.seen().cards() + 1];
-    for (int bid = 0; bid < points.length; bid++) {
-      points[bid] = prospects.points(ranking.scoring, mind.seen().cards(), bid, 0);
-    }
+    double[] points = new Ranking(mind).bids();
     boolean isBid = mind.seen().stage() == Stage.BID;
     return best(
-        points.length,
-        bid -> isBid ? ranking.afterChange(points, bid) : points[bid],
-        bid -> isBid ? new Move.Bid(bid) : new Move.Amend(bid));
+        points.length, bid -> points[bid], bid -> isBid ? new Move.Bid(bid) : new Move.Amend(bid));
+  }
+
+  /** Returns the points that each bid, or change of the bid, promises. */
+  double[] bids() {
+    Prospects prospects = of(seen.hand(), Prospects.NONE);
+    double[] points = new double[seen.cards() + 1];
+    for (int bid = 0; bid < points.length; bid++) {
+      points[bid] = prospects.points(scoring, seen.cards(), bid, 0);
+    }
+    double[] promised = points.clone();
+    for (int bid = 0; bid < points.length && seen.stage() == Stage.BID; bid++) {
+      promised[bid] = afterChange(points, bid);
+    }
+    return promised;
   }
 
   /** Returns what a bid is worth if it has to be changed because it makes the bids add up. */
@@ -115,7 +122,8 @@ final class Ranking {
     return ((Move.PlayCard) move).card();
   }
 
-  private double points(int card) {
+  /** Returns the points that a card promises if it is played now. */
+  double points(int card) {
     Prospects now = Prospects.NONE.and(mind.chanceToWin(card));
     return of(seen.hand() & ~Cards.only(card), now)
         .points(scoring, seen.cards(), seen.bid(), seen.won());

@@ -44,6 +44,15 @@ public final class LamasTables {
     return suit == trump ? value + 26 : suit == led ? value + 13 : value;
   }
 
+  /** Returns a number by which {@link #worst} prefers a card: the least is the worst. */
+  public static int value(int card, int trump, int led) {
+    int place = 0;
+    while (SUIT_ORDER[place] != card >>> 4) {
+      place++;
+    }
+    return inPlay(card, trump, led) * SUIT_ORDER.length + place;
+  }
+
   /** Returns the card of least value; ties are broken by suit: hearts, diamonds, clubs, spades. */
   public static long worst(long cards, int trump, int led) {
     long worst = 0;

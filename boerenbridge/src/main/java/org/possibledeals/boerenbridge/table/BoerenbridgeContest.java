@@ -17,9 +17,11 @@ import org.possibledeals.agents.contest.HasRounds;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.program.Lexicon;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.boerenbridge.agents.BoerenbridgeAgents;
 import org.possibledeals.boerenbridge.agents.BoerenbridgeClairvoyants;
+import org.possibledeals.boerenbridge.agents.BoerenbridgeLexicon;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
@@ -222,5 +224,10 @@ public record BoerenbridgeContest(Rules rules, String description)
   @Override
   public BoerenbridgeView view() {
     return new BoerenbridgeView(rules);
+  }
+
+  @Override
+  public Lexicon<BoerenbridgeObservation, Move> lexicon() {
+    return BoerenbridgeLexicon.all();
   }
 }

@@ -187,6 +187,9 @@ public final class PreparedFormula {
 
   /** Returns whether each way to be false is impossible; nothing if the masks cannot say it. */
   Optional<Boolean> isSure(DealCell cell, long hidden) {
+    if (formula instanceof Formula.Constant(boolean value)) {
+      return Optional.of(value);
+    }
     Optional<ImmutableList<Way>> all = ways.get();
     if (all.isEmpty()) {
       return Optional.empty();

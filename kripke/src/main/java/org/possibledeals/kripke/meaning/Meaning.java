@@ -47,6 +47,7 @@ public final class Meaning {
   private final ConditionMeaning conditions = new ConditionMeaning(this);
 
   private Function<String, @Nullable String> assigned = name -> null;
+  private Function<String, @Nullable Value> given = name -> null;
   private long left = MOST;
   private long leftInStatement = MOST_IN_A_STATEMENT;
   private int levels;
@@ -177,7 +178,8 @@ public final class Meaning {
     levels--;
   }
 
-  Set<String> definitions() {
+  /** Returns the names of the definitions. */
+  public Set<String> definitions() {
     return definitions.names();
   }
 
@@ -207,10 +209,24 @@ public final class Meaning {
     return assigned.apply(name);
   }
 
-  /** Returns the value of a word, bound locally or in the whole file. */
+  /**
+   * Gives names values from outside: words and sets, which may be empty, and names with arguments.
+   */
+  public void give(
+      Function<String, @Nullable Value> values, Function<String, @Nullable String> withArguments) {
+    given = values;
+    assign(withArguments);
+  }
+
+  @Nullable ImmutableList<String> givenSet(String name) {
+    return given.apply(name) instanceof Scope.Members(var members) ? members : null;
+  }
+
+  /** Returns the value of a word, bound locally, in the whole file, or given. */
   @Nullable Value value(String word, Scope scope) {
     Value value = scope.value(word);
     Value found = value == null ? constants.get(word) : value;
+    found = found == null ? given.apply(word) : found;
     isOfWords |= found != null;
     return found;
   }
@@ -332,10 +348,19 @@ public final class Meaning {
   }
 
   private String word(Name name, Scope scope) {
-    String text = name.holes().isEmpty() ? stem(name, scope) : pasted(name, scope);
-    String whole = name.arguments().isEmpty() ? text : text + arguments(name, scope);
+    String whole = written(name, scope);
     String value = assigned(whole);
     return value == null ? whole : value;
+  }
+
+  private String written(Name name, Scope scope) {
+    String text = name.holes().isEmpty() ? stem(name, scope) : pasted(name, scope);
+    return name.arguments().isEmpty() ? text : text + arguments(name, scope);
+  }
+
+  /** Returns whether a name has a value for a while. */
+  boolean isAssigned(Name name, Scope scope) {
+    return assigned(written(name, scope)) != null;
   }
 
   /** Returns the word of a name, or what it stands for. */

@@ -33,7 +33,7 @@ public final class Scope {
   }
 
   /** Returns this scope, in which another name is bound. */
-  Scope with(String bound, Value meaning) {
+  public Scope with(String bound, Value meaning) {
     return new Scope(this, bound, meaning);
   }
 

@@ -24,7 +24,7 @@ final class SetMeaning {
     String name = binder.variable().word();
     m.claim(Namespace.Kind.BOUND, name, binder.variable().at());
     ImmutableList<String> members = of(binder.set(), scope);
-    if (members.isEmpty()) {
+    if (members.isEmpty() && !isGiven(binder.set(), scope)) {
       throw m.source()
           .mistake(binder.set().at(), "a range with nothing in it", "one that is not empty");
     }
@@ -38,6 +38,11 @@ final class SetMeaning {
       }
     }
     return scopes.build();
+  }
+
+  private boolean isGiven(Expression set, Scope scope) {
+    return set instanceof Name name
+        && m.givenSet(name.isWord() ? name.word() : m.word(name, scope)) != null;
   }
 
   /** Returns the members of a set or range; there may be none. */
@@ -95,7 +100,8 @@ final class SetMeaning {
       }
       ImmutableList<String> members = named(name, scope);
       String written = members == null ? m.word(name, scope) : "";
-      ImmutableList<String> values = members == null ? m.known().values(written) : members;
+      ImmutableList<String> given = members == null ? m.givenSet(written) : members;
+      ImmutableList<String> values = given == null ? m.known().values(written) : given;
       if (values != null) {
         return values;
       }

@@ -137,6 +137,7 @@ final class TermMeaning {
             && !Quantity.isNumber(word)
             && tree instanceof Name name
             && (isWord || !name.arguments().isEmpty() || !name.holes().isEmpty())
+            && !m.isAssigned(name, scope)
             && m.assigned(word) == null
             && m.value(name.word(), scope) == null;
     if (!isStranger) {

@@ -136,6 +136,21 @@ public sealed interface Expression {
   /** {@code (w,e)}: a world after an event. */
   record Pair(int at, ImmutableList<Expression> members) implements Part {}
 
+  /**
+   * {@code when f, play c: g by h, lowest first}: a rule of a knowledge program.
+   *
+   * @param move the words of the move, of which all but the first are variables
+   * @param order a measure, or a probability whose bound means nothing
+   */
+  record Rule(
+      int at,
+      Optional<Expression> situation,
+      ImmutableList<Name> move,
+      Optional<Expression> guard,
+      Optional<Expression> order,
+      boolean isLowestFirst)
+      implements Part {}
+
   /** The connectives between formulas, the weakest first. */
   enum Connective {
     IFF("<->"),

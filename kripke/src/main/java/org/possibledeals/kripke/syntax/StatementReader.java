@@ -12,6 +12,8 @@ import org.possibledeals.kripke.syntax.Expression.Name;
 public final class StatementReader {
   private static final String ITEM = "x in 1..9, sum = x + y, or p := x < y";
   private static final String ATOM = "an atom, such as p or has(ann,1)";
+  private static final ImmutableSet<String> HAVE_NAMES =
+      ImmutableSet.of("define", "when", "otherwise");
   private static final String STEPS = "a number of steps, 0 to 99";
 
   private final TokenStream t;
@@ -87,7 +89,7 @@ public final class StatementReader {
         bound,
         expected,
         t.levels(),
-        keyword.equals("define") ? t.names() : ImmutableSet.of(),
+        HAVE_NAMES.contains(keyword) ? t.names() : ImmutableSet.of(),
         t.taken(first, behind == 0 ? t.taken() : behind));
   }
 
@@ -170,6 +172,7 @@ public final class StatementReader {
       }
       case "contract", "worlds?", "frame?" -> answer();
       case "restart" -> {}
+      case "when", "otherwise" -> listed.add(new RuleReader(t, parts).rule(keyword.equals("when")));
       case "bisimilar?" -> {
         listed.add(parts.world());
         t.expect(",", "\",\" and another world");

@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.Notation;
 
 /**
@@ -22,7 +23,7 @@ import org.possibledeals.kripke.formula.Notation;
  *     steps or updates of a plan
  * @param expected the answer behind the colon
  * @param levels about how deep its trees are
- * @param names the words that are names in a definition, but for those that it binds; else none
+ * @param names the words that are names in a definition or rule; else none
  * @param tokens the words and signs from the keyword to the answer
  */
 public record StatementTree(
@@ -59,6 +60,23 @@ public record StatementTree(
   /** Returns the only thing that it lists. */
   public Expression only() {
     return parts.getFirst();
+  }
+
+  /** Returns where a word first stands in it, or where it begins. */
+  public int placeOf(String word) {
+    return tokens.stream()
+        .filter(token -> token.text().equals(word) || token.text().endsWith("_" + word))
+        .mapToInt(Token::start)
+        .findFirst()
+        .orElse(at);
+  }
+
+  /** Returns the words that {@code for each} and {@code for some} bind in it. */
+  public ImmutableSet<String> boundNames() {
+    return IntStream.range(2, tokens.size())
+        .filter(i -> tokens.get(i - 2).isTheWord("for"))
+        .mapToObj(i -> tokens.get(i).text())
+        .collect(ImmutableSet.toImmutableSet());
   }
 
   /** Returns whether an operator of knowledge, or a sign of an update, stands in it. */

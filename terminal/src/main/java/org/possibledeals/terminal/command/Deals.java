@@ -43,6 +43,7 @@ import org.possibledeals.terminal.option.FileNames;
 import org.possibledeals.terminal.option.Version;
 import org.possibledeals.terminal.option.WholeNumbers;
 import org.possibledeals.terminal.planning.PlanCommand;
+import org.possibledeals.terminal.program.TextProgramCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
@@ -74,7 +75,14 @@ public final class Deals implements Runnable {
           .putAll(
               "Play and compare",
               ImmutableList.of(
-                  "tournament", "experiment", "watch", "play", "replay", "games", "programs"))
+                  "tournament",
+                  "experiment",
+                  "watch",
+                  "play",
+                  "replay",
+                  "games",
+                  "programs",
+                  "program"))
           .putAll("Ask and draw", "check", "valid", "plan", "draw", "convert", "help")
           .putAll("Teach", "classic", "mark")
           .putAll("Build on it", "serve", "classpath", "completion")
@@ -90,6 +98,7 @@ public final class Deals implements Runnable {
           .put("replay", ReplayCommand.class)
           .put("games", GamesCommand.class)
           .put("programs", ProgramsCommand.class)
+          .put("program", TextProgramCommand.class)
           .put("check", CheckCommand.class)
           .put("valid", ValidCommand.class)
           .put("plan", PlanCommand.class)

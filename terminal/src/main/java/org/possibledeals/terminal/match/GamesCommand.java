@@ -14,6 +14,7 @@ import org.possibledeals.agents.contest.GameProvider;
 import org.possibledeals.agents.contest.HasClairvoyants;
 import org.possibledeals.agents.contest.Outsiders;
 import org.possibledeals.agents.contest.Settings;
+import org.possibledeals.agents.program.Lexicon;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.Archives;
 import org.possibledeals.terminal.option.Columns;
@@ -34,7 +35,8 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  deals games",
       "  deals games boerenbridge",
-      "  deals games boerenbridge --learners"
+      "  deals games boerenbridge --learners",
+      "  deals games boerenbridge --words"
     })
 public final class GamesCommand implements Runnable {
 
@@ -54,8 +56,26 @@ public final class GamesCommand implements Runnable {
               + " observations and actions.")
   private boolean isForLearners;
 
+  @Option(
+      names = "--words",
+      description = "Print the words that knowledge programs of GAME or GAME:RULES may use.")
+  private boolean isOfWords;
+
   @Override
   public void run() {
+    if (isOfWords) {
+      spec.commandLine()
+          .getOut()
+          .print(
+              words(
+                  Catalogue.found()
+                      .contest(
+                          game.orElseThrow(
+                              () ->
+                                  new IllegalArgumentException("--words is of one game; name it.")),
+                          Optional.empty())));
+      return;
+    }
     var out = spec.commandLine().getOut();
     Catalogue catalogue = Catalogue.found();
     if (isForLearners) {
@@ -88,6 +108,25 @@ public final class GamesCommand implements Runnable {
       table.toString().lines().forEach(line -> out.println(Columns.wrapped(line)));
       out.println("\nThe first rules of each; deals games GAME lists all its rules and agents.");
     }
+  }
+
+  /** Returns the words, and the definitions of guards in the language of formulas. */
+  private static String words(Contest<?, ?, ?> contest) {
+    var lexicon = contest.lexicon();
+    var table = new TextTable(2);
+    table.row(List.of("me", "the player"));
+    lexicon
+        .words()
+        .forEach(
+            (name, word) ->
+                table.row(
+                    List.of(
+                        word.kind() == Lexicon.Kind.MEASURE ? "by " + name : name,
+                        word.about()
+                            + (word.values().isEmpty()
+                                ? ""
+                                : ": " + String.join(", ", word.values())))));
+    return table + (lexicon.definitions().isEmpty() ? "" : "\n" + lexicon.definitions());
   }
 
   /** Returns a line about the usual rules of a game, or how its rules are named. */

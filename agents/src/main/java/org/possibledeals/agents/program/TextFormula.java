@@ -1,0 +1,60 @@
+package org.possibledeals.agents.program;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Simplification;
+import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.meaning.Scope;
+import org.possibledeals.kripke.syntax.Expression;
+
+/**
+ * A formula with variables that are words of a move, prepared once for each value of the words that
+ * it looks at.
+ *
+ * @param <T> what it is prepared as
+ */
+public final class TextFormula<T> {
+  private final ProgramMeaning program;
+  private final Expression tree;
+  private final List<String> variables;
+  private final BiFunction<ProgramPosition<?>, Formula, T> prepared;
+  private final Recall<T> found = new Recall<>();
+
+  TextFormula(
+      ProgramMeaning program,
+      Expression tree,
+      List<String> variables,
+      BiFunction<ProgramPosition<?>, Formula, T> prepared) {
+    this.program = program;
+    this.tree = tree;
+    this.variables = variables;
+    this.prepared = prepared;
+  }
+
+  /**
+   * Returns the formula, prepared.
+   *
+   * @param words of the move; the first is no variable
+   */
+  public T of(ProgramPosition<?> position, ImmutableList<String> words) {
+    return found.of(
+        ImmutableList.of(position.frame(), words),
+        position,
+        looked -> prepared.apply(position, formula(position, looked, words)));
+  }
+
+  private Formula formula(
+      ProgramPosition<?> position, Function<String, @Nullable Object> looked, List<String> words) {
+    Scope scope = Scope.GLOBAL;
+    for (int i = 1; i < words.size(); i++) {
+      scope = scope.with(variables.get(i), new Scope.Word(words.get(i)));
+    }
+    Scope bound = scope;
+    return Simplification.of(
+        program.meant(position, looked, m -> m.formula(tree, Subformulas.MOST_LEVELS, bound)));
+  }
+}

@@ -1,0 +1,179 @@
+package org.possibledeals.agents.program;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.meaning.Scope;
+import org.possibledeals.kripke.model.Perspective;
+import org.possibledeals.kripke.syntax.Expression;
+
+/**
+ * A rule of a program that is a text. What its parts mean in a position is found once for each
+ * value of the words that they look at.
+ *
+ * @param <M> move
+ */
+final class TextRule<M> {
+  /** Stands for every move, by itself. */
+  static final String ANY_MOVE = "move";
+
+  private static final Comparator<Double> HIGHEST = Comparator.reverseOrder();
+
+  private final ProgramMeaning program;
+  private final Expression.Rule tree;
+  private final Recall<Boolean> situations = new Recall<>();
+  private final Optional<TextFormula<Asked>> guard;
+  private final Optional<TextFormula<Object>> likelihood;
+
+  TextRule(ProgramMeaning program, Expression.Rule tree) {
+    this.program = program;
+    this.tree = tree;
+    List<String> variables = tree.move().stream().map(Expression.Name::word).toList();
+    guard = tree.guard().map(it -> new TextFormula<>(program, it, variables, TextRule::asked));
+    likelihood =
+        tree.order()
+            .filter(Expression.Likelihood.class::isInstance)
+            .map(
+                it ->
+                    new TextFormula<>(
+                        program,
+                        ((Expression.Likelihood) it).body(),
+                        variables,
+                        ProgramPosition::prepared));
+  }
+
+  /**
+   * Makes the rule.
+   *
+   * @param shared candidates by move and order: rules that share them have them found once
+   */
+  Rule<ProgramPosition<M>, M> rule(
+      String name, Map<Object, Function<ProgramPosition<M>, List<M>>> shared) {
+    Object key =
+        ImmutableList.of(tree.move().stream().map(Expression.Name::word).toList(), order());
+    Function<ProgramPosition<M>, List<M>> candidates =
+        shared.computeIfAbsent(key, k -> this::candidates);
+    return tree.guard().isEmpty()
+        ? Rule.otherwise(name, this::isSituation, candidates)
+        : new Rule<>(
+            name, this::isSituation, candidates, position -> move -> guard(position, move));
+  }
+
+  private Object order() {
+    return tree.order()
+        .<Object>map(
+            order ->
+                order instanceof Expression.Name measure
+                    ? measure.word() + tree.isLowestFirst()
+                    : this)
+        .orElse("");
+  }
+
+  private boolean isSituation(ProgramPosition<M> position) {
+    return tree.situation().isEmpty()
+        || situations.of(
+            position.frame(),
+            position,
+            read ->
+                program.meant(
+                    position,
+                    read,
+                    m ->
+                        m.holds(
+                            tree.situation().get(),
+                            Scope.GLOBAL,
+                            "a condition on what the player sees, as in stage = play"
+                                + " & needed <= 0; what is known is asked behind the colon")));
+  }
+
+  private List<M> candidates(ProgramPosition<M> position) {
+    List<M> found = new ArrayList<>();
+    for (M move : position.legalMoves()) {
+      if (isOfThis(position.words(move))) {
+        found.add(move);
+      }
+    }
+    if (tree.order().isEmpty() || found.size() < 2) {
+      return found;
+    }
+    Expression order = tree.order().get();
+    record Measured<M>(M move, double value) {}
+    List<Measured<M>> measured = new ArrayList<>(found.size());
+    for (M move : found) {
+      measured.add(new Measured<>(move, value(position, move, order)));
+    }
+    measured.sort(
+        Comparator.comparing(Measured::value, tree.isLowestFirst() ? HIGHEST.reversed() : HIGHEST));
+    return measured.stream().map(Measured::move).toList();
+  }
+
+  private boolean isOfThis(List<String> words) {
+    String first = tree.move().getFirst().word();
+    boolean isAny = tree.move().size() == 1 && first.equals(ANY_MOVE);
+    return isAny || words.size() == tree.move().size() && words.getFirst().equals(first);
+  }
+
+  private double value(ProgramPosition<M> position, M move, Expression order) {
+    if (order instanceof Expression.Name measure) {
+      return position.measure(measure.word(), move);
+    }
+    Expression body = ((Expression.Likelihood) order).body();
+    return position.probability(likelihood.orElseThrow().of(position, position.words(move)));
+  }
+
+  /** A guard, of whose parts each is known or, where it is denied, not known. */
+  private record Asked(ImmutableList<Part> parts) {}
+
+  private record Part(Object prepared, boolean isKnown) {}
+
+  private Guard guard(ProgramPosition<M> position, M move) {
+    Asked asked = guard.orElseThrow().of(position, position.words(move));
+    return new Guard() {
+      @Override
+      public Formula formula() {
+        return Formula.and(
+            asked.parts.stream()
+                .map(
+                    part -> {
+                      Formula said = position.formula(part.prepared);
+                      return part.isKnown
+                          ? said
+                          : new Formula.Not(new Formula.Knows(position.player(), said));
+                    })
+                .toList());
+      }
+
+      @Override
+      public boolean isKnown(Perspective<?> knowledge) {
+        for (Part part : asked.parts) {
+          if (position.isKnown(part.prepared) != part.isKnown) {
+            return false;
+          }
+        }
+        return true;
+      }
+    };
+  }
+
+  /** Takes a guard apart: K of the player is what the engine is asked anyway. */
+  private static Asked asked(ProgramPosition<?> position, Formula guard) {
+    List<Formula> members = guard instanceof Formula.And(var all) ? all : ImmutableList.of(guard);
+    ImmutableList.Builder<Part> parts = ImmutableList.builder();
+    for (Formula member : members) {
+      boolean isDenied = member instanceof Formula.Not(Formula.Knows k) && isOwn(position, k);
+      Formula claimed = isDenied ? ((Formula.Not) member).body() : member;
+      Formula known = claimed instanceof Formula.Knows k && isOwn(position, k) ? k.body() : claimed;
+      parts.add(new Part(position.prepared(known), !isDenied));
+    }
+    return new Asked(parts.build());
+  }
+
+  private static boolean isOwn(ProgramPosition<?> position, Formula.Knows known) {
+    return known.agent().equals(position.player());
+  }
+}

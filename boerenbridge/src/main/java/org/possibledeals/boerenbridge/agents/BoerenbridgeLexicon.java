@@ -1,0 +1,141 @@
+package org.possibledeals.boerenbridge.agents;
+
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.possibledeals.agents.program.KnowledgeProgram;
+import org.possibledeals.agents.program.Lexicon;
+import org.possibledeals.agents.program.Lexicon.Kind;
+import org.possibledeals.agents.program.Lexicon.Word;
+import org.possibledeals.agents.program.ProgramPosition;
+import org.possibledeals.agents.program.ProgramText;
+import org.possibledeals.agents.program.TextFormula;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Move;
+import org.possibledeals.boerenbridge.rules.PublicState.Stage;
+import org.possibledeals.boerenbridge.rules.Seats;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+
+/** The words of BoerenBridge's programs, and the programs that ship. */
+public final class BoerenbridgeLexicon {
+
+  private static final ImmutableList<String> SUITS =
+      Stream.concat(
+              IntStream.range(0, Cards.SUITS).mapToObj(suit -> "" + Cards.suitLetter(suit)),
+              Stream.of("none"))
+          .collect(ImmutableList.toImmutableList());
+
+  private static final ImmutableList<String> STAGES =
+      Arrays.stream(Stage.values())
+          .map(stage -> stage.name().toLowerCase(Locale.ROOT))
+          .collect(ImmutableList.toImmutableList());
+
+  /** All cards and all players, whatever the rules. */
+  private static final ImmutableList<String> CARDS =
+      Cards.stream(Cards.fromRank(0))
+          .mapToObj(Cards::name)
+          .collect(ImmutableList.toImmutableList());
+
+  private static final ImmutableList<AgentId> PLAYERS =
+      Stream.of(4, Seats.MOST)
+          .flatMap(players -> Seats.players(players).stream())
+          .collect(ImmutableList.toImmutableList());
+
+  private static final Supplier<Lexicon<BoerenbridgeObservation, Move>> ALL =
+      Suppliers.memoize(() -> lexicon(Hearing.ALL));
+
+  private static final Supplier<TextFormula<Object>> WINS =
+      Suppliers.memoize(() -> ProgramText.formula("wins(c)", "c", all()));
+
+  private static final Supplier<TextFormula<Object>> MASTER =
+      Suppliers.memoize(() -> ProgramText.formula("master(c)", "c", all()));
+
+  private BoerenbridgeLexicon() {}
+
+  /** Returns the word {@code wins(c)}. */
+  static TextFormula<Object> wins() {
+    return WINS.get();
+  }
+
+  /** Returns the word {@code master(c)}. */
+  static TextFormula<Object> master() {
+    return MASTER.get();
+  }
+
+  /** Returns the words of one who hears every announcement. */
+  public static Lexicon<BoerenbridgeObservation, Move> all() {
+    return ALL.get();
+  }
+
+  private static Lexicon<BoerenbridgeObservation, Move> lexicon(Hearing hearing) {
+    return new Lexicon<>(
+        resource("words"),
+        words(),
+        ImmutableSet.of("bid", "amend", "play"),
+        ImmutableSet.copyOf(CARDS),
+        PLAYERS,
+        Stream.of("has", BoerenbridgePosition.HOLDS)
+            .flatMap(
+                name ->
+                    Stream.concat(PLAYERS.stream().map(AgentId::name), Stream.of("stock"))
+                        .flatMap(
+                            owner ->
+                                CARDS.stream().map(card -> new Formula.Atom(name, owner, card))))
+            .collect(ImmutableList.toImmutableList()),
+        (seen, legalMoves) -> new BoerenbridgePosition(ProgramView.of(seen, hearing), legalMoves));
+  }
+
+  private static ImmutableMap<String, Word> words() {
+    return ImmutableMap.<String, Word>builder()
+        .put("stage", new Word(Kind.FIELD, "what comes next", STAGES))
+        .put("trump", new Word(Kind.FIELD, "the trump suit", SUITS))
+        .put("led", new Word(Kind.FIELD, "the suit led", SUITS))
+        .put("needed", new Word(Kind.FIELD, "how many more tricks the bid asks for"))
+        .put("cards", new Word(Kind.FIELD, "how many cards the hand has left"))
+        .put("won", new Word(Kind.FIELD, "tricks won in this round"))
+        .put("round", new Word(Kind.FIELD, "rounds that are over"))
+        .put("choices", new Word(Kind.FIELD, "how many cards promise nearly most"))
+        .put("after", new Word(Kind.FIELD, "the set of those who play after me in this trick"))
+        .put("others", new Word(Kind.FIELD, "the set of the other players"))
+        .put("deck", new Word(Kind.FIXED, "the set of all cards"))
+        .put("suit", new Word(Kind.FIXED, "the suit of a card"))
+        .put("rank", new Word(Kind.FIXED, "the rank of a card: 0 for a two, 12 for an ace"))
+        .put("above", new Word(Kind.FIXED, "the set of the higher cards of its suit"))
+        .put("cardsOf", new Word(Kind.FIXED, "the set of the cards of a suit"))
+        .put("asked", new Word(Kind.FUNCTION, "the suit led, or that of the card if none is"))
+        .put("beating", new Word(Kind.FUNCTION, "1 if the card beats those on the table, else 0"))
+        .put("near", new Word(Kind.FUNCTION, "1 if the card promises nearly most, else 0"))
+        .put("promise", new Word(Kind.MEASURE, "expected points, tricks won or lost one by one"))
+        .put("ratio", new Word(Kind.MEASURE, "how near a bid is to the LAMAS agents'"))
+        .put("value", new Word(Kind.MEASURE, "rank, and more for trumps and the suit led"))
+        .put("expectation", new Word(Kind.MEASURE, "how much the others expect me to have it"))
+        .buildOrThrow();
+  }
+
+  /** Returns a program that ships, for one who hears so much. */
+  static KnowledgeProgram<BoerenbridgeObservation, ProgramPosition<Move>, Move> program(
+      String name, Hearing hearing) {
+    return ProgramText.read(resource(name), hearing == Hearing.ALL ? all() : lexicon(hearing));
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = BoerenbridgeLexicon.class.getResourceAsStream(name + ".txt")) {
+      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

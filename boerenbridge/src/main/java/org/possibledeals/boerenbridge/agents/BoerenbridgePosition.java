@@ -1,0 +1,299 @@
+package org.possibledeals.boerenbridge.agents;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.possibledeals.agents.program.ProgramPosition;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Move;
+import org.possibledeals.boerenbridge.rules.PublicState.Stage;
+import org.possibledeals.boerenbridge.rules.RoundPlan;
+import org.possibledeals.boerenbridge.rules.Seats;
+import org.possibledeals.boerenbridge.search.LamasTables;
+import org.possibledeals.boerenbridge.search.RatioBid;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.knowledge.PreparedFormula;
+import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Simplification;
+import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.formula.Substitution;
+
+/** What a program of BoerenBridge that is a text speaks of in one decision. */
+final class BoerenbridgePosition implements ProgramPosition<Move> {
+
+  /** The name of atoms "this player holds this card now, and I do not see it". */
+  static final String HOLDS = "holds";
+
+  private static final String[] NUMBERS =
+      IntStream.rangeClosed(-RoundPlan.MOST_CARDS, 99).mapToObj(n -> "" + n).toArray(String[]::new);
+  private static final String[] SUITS = {"C", "D", "H", "S", "none"};
+  private static final ImmutableMap<String, Ref> REFS = refs();
+  private static final ImmutableMap<Stage, String> STAGES =
+      ImmutableMap.copyOf(
+          Arrays.stream(Stage.values())
+              .collect(
+                  ImmutableMap.toImmutableMap(
+                      stage -> stage, stage -> stage.name().toLowerCase(Locale.ROOT))));
+
+  /** By card, then by number of tricks bid, then amended: the words of a move. */
+  private static final ImmutableList<ImmutableList<String>> PLAYS =
+      IntStream.range(0, Cards.NUMBERS)
+          .mapToObj(
+              card ->
+                  Cards.rank(card) < Cards.RANKS
+                      ? ImmutableList.of("play", Cards.name(card))
+                      : ImmutableList.<String>of())
+          .collect(ImmutableList.toImmutableList());
+
+  /** By number of players, then by seat. */
+  private static final ImmutableList<ImmutableList<ImmutableList<String>>> NEXT =
+      IntStream.rangeClosed(Seats.FEWEST, Seats.MOST)
+          .mapToObj(
+              players ->
+                  IntStream.range(0, players)
+                      .mapToObj(seat -> after(players, seat))
+                      .collect(ImmutableList.toImmutableList()))
+          .collect(ImmutableList.toImmutableList());
+
+  private final ProgramView mind;
+  private final ImmutableList<Move> legalMoves;
+  private @Nullable ImmutableList<Move> nearlyBest;
+  private @Nullable ImmutableList<Move> expected;
+  private @Nullable Ranking ranking;
+  private double @Nullable [] promised;
+
+  /** A word and the card that it is about. */
+  private record Ref(String name, int card) {}
+
+  BoerenbridgePosition(ProgramView mind, ImmutableList<Move> legalMoves) {
+    this.mind = mind;
+    this.legalMoves = legalMoves;
+  }
+
+  private static ImmutableMap<String, Ref> refs() {
+    ImmutableMap.Builder<String, Ref> refs = ImmutableMap.builder();
+    for (String name : new String[] {"suit", "rank", "asked", "beating", "near", "above"}) {
+      Cards.stream(Cards.fromRank(0))
+          .forEach(
+              card -> refs.put("%s(%s)".formatted(name, Cards.name(card)), new Ref(name, card)));
+    }
+    for (int suit = 0; suit <= Cards.NO_SUIT; suit++) {
+      refs.put("cardsOf(%s)".formatted(SUITS[suit]), new Ref("cardsOf", suit));
+    }
+    for (String name :
+        new String[] {
+          "me", "stage", "trump", "led", "needed", "cards", "won", "round", "choices", "after",
+          "others", "deck"
+        }) {
+      refs.put(name, new Ref(name, 0));
+    }
+    return refs.buildOrThrow();
+  }
+
+  private BoerenbridgeObservation seen() {
+    return mind.seen();
+  }
+
+  private static String number(int n) {
+    return NUMBERS[n + RoundPlan.MOST_CARDS];
+  }
+
+  @Override
+  public @Nullable Object value(String word) {
+    Ref ref = REFS.get(word);
+    if (ref == null) {
+      return null;
+    }
+    BoerenbridgeObservation seen = seen();
+    int card = ref.card;
+    return switch (ref.name) {
+      case "me" -> seen.player().name();
+      case "stage" -> STAGES.get(seen.stage());
+      case "trump" -> SUITS[seen.trump()];
+      case "led" -> SUITS[seen.led()];
+      case "needed" -> number(seen.stage() == Stage.PLAY ? mind.needed() : 0);
+      case "cards" -> number(Cards.count(seen.hand()));
+      case "won" -> number(seen.won());
+      case "round" -> number(seen.open().round());
+      case "choices" -> number(seen.stage() == Stage.PLAY ? nearlyBest().size() : 1);
+      case "after" -> next(seen.players() - 1 - seen.open().play().onTable());
+      case "others" -> next(seen.players() - 1);
+      case "above" -> cards(Cards.ofSuit(Cards.suit(card)) & ~(2 * Cards.only(card) - 1));
+      case "cardsOf" -> cards(Cards.ofSuit(card));
+      case "deck" -> ((DealVocabulary) frame()).cards();
+      case "suit" -> SUITS[Cards.suit(card)];
+      case "rank" -> number(Cards.rank(card));
+      case "asked" -> SUITS[seen.led() == Cards.NO_SUIT ? Cards.suit(card) : seen.led()];
+      case "beating" -> seen.beats(card) ? "1" : "0";
+      default -> nearlyBest().contains(Move.PlayCard.of(card)) ? "1" : "0";
+    };
+  }
+
+  private ImmutableList<String> cards(long some) {
+    DealVocabulary words = mind.knowledge().vocabulary();
+    return Cards.stream(some & words.allCards())
+        .mapToObj(words::name)
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private ImmutableList<String> next(int players) {
+    return NEXT.get(seen().players() - Seats.FEWEST).get(seen().seat()).subList(0, players);
+  }
+
+  /** Returns the players after a seat, in their order. */
+  private static ImmutableList<String> after(int players, int seat) {
+    return IntStream.range(1, players)
+        .mapToObj(next -> Seats.players(players).get((seat + next) % players).name())
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private ImmutableList<Move> nearlyBest() {
+    if (nearlyBest == null) {
+      nearlyBest = Ranking.nearlyBest(mind);
+    }
+    return nearlyBest;
+  }
+
+  @Override
+  public double measure(String name, Move move) {
+    return switch (name) {
+      case "promise" -> promise(move);
+      case "ratio" -> place(RatioBid.choices(seen()), move);
+      case "value" ->
+          move instanceof Move.PlayCard(int card)
+              ? LamasTables.value(card, seen().trump(), seen().led())
+              : 0;
+      default -> {
+        if (expected == null) {
+          expected = Ranking.byExpectation(mind);
+        }
+        yield place(expected, move);
+      }
+    };
+  }
+
+  private static double place(ImmutableList<Move> order, Move move) {
+    int place = order.indexOf(move);
+    return place < 0 ? -order.size() : -place;
+  }
+
+  private double promise(Move move) {
+    if (ranking == null) {
+      ranking = new Ranking(mind);
+    }
+    return switch (move) {
+      case Move.PlayCard(int card) -> ranking.points(card);
+      case Move.Bid(int tricks) -> promised(ranking)[tricks];
+      case Move.Amend(int tricks) -> promised(ranking)[tricks];
+      case Move.Dealer m -> 0;
+      case Move.Deal m -> 0;
+      case Move.Trump m -> 0;
+      case Move.Redraw m -> 0;
+    };
+  }
+
+  private double[] promised(Ranking all) {
+    if (promised == null) {
+      promised = all.bids();
+    }
+    return promised;
+  }
+
+  @Override
+  public ImmutableList<Move> legalMoves() {
+    return legalMoves;
+  }
+
+  /** Returns the words of playing a card. */
+  static ImmutableList<String> words(int card) {
+    return PLAYS.get(card);
+  }
+
+  @Override
+  public ImmutableList<String> words(Move move) {
+    return switch (move) {
+      case Move.PlayCard(int card) -> PLAYS.get(card);
+      case Move.Bid(int tricks) -> ImmutableList.of("bid", number(tricks));
+      case Move.Amend(int tricks) -> ImmutableList.of("amend", number(tricks));
+      case Move.Dealer m -> ImmutableList.of("dealer");
+      case Move.Deal m -> ImmutableList.of("deal");
+      case Move.Trump m -> ImmutableList.of("trump");
+      case Move.Redraw m -> ImmutableList.of("redraw");
+    };
+  }
+
+  @Override
+  public AgentId player() {
+    return mind.player();
+  }
+
+  @Override
+  public DealCell knowledge() {
+    return mind.knowledge();
+  }
+
+  @Override
+  public ProgramPosition<Move> plain() {
+    return new BoerenbridgePosition(mind.plain(), legalMoves);
+  }
+
+  @Override
+  public Object frame() {
+    return mind.knowledge().vocabulary();
+  }
+
+  /** What is said of cards that are held is planned; what else, asked as it is. */
+  @Override
+  public Object prepared(Formula formula) {
+    boolean isOfHands =
+        Subformulas.of(formula).atoms().stream().allMatch(atom -> atom.name().equals(HOLDS));
+    return isOfHands
+        ? PreparedFormula.of(mind.knowledge().vocabulary(), held(formula, -1L))
+        : formula;
+  }
+
+  @Override
+  public Formula formula(Object prepared) {
+    return prepared instanceof PreparedFormula it
+        ? it.formula(mind.unseen())
+        : held((Formula) prepared, mind.unseen());
+  }
+
+  /** Returns a formula with what was dealt for what is held. */
+  private Formula held(Formula formula, long hidden) {
+    DealVocabulary words = mind.knowledge().vocabulary();
+    return Simplification.of(
+        Substitution.in(
+            formula,
+            atom -> {
+              if (!atom.name().equals(HOLDS)) {
+                return atom;
+              }
+              var dealt = new Formula.Atom("has", atom.arguments());
+              return (hidden & Cards.only(words.holding(dealt).card())) == 0
+                  ? new Formula.Constant(false)
+                  : dealt;
+            },
+            equation -> equation));
+  }
+
+  @Override
+  public boolean isKnown(Object prepared) {
+    return prepared instanceof PreparedFormula it
+        ? mind.isKnown(it)
+        : ProgramPosition.super.isKnown(prepared);
+  }
+
+  @Override
+  public double probability(Object prepared) {
+    return prepared instanceof PreparedFormula it
+        ? mind.chance(it)
+        : ProgramPosition.super.probability(prepared);
+  }
+}

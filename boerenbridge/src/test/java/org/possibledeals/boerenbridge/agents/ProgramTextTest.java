@@ -1,0 +1,187 @@
+package org.possibledeals.boerenbridge.agents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.possibledeals.agents.program.KnowledgeProgram;
+import org.possibledeals.agents.program.ProgramPosition;
+import org.possibledeals.agents.program.ProgramText;
+import org.possibledeals.boerenbridge.rules.Boerenbridge;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Move;
+import org.possibledeals.boerenbridge.rules.PublicState.Stage;
+import org.possibledeals.boerenbridge.rules.RandomPlay;
+import org.possibledeals.boerenbridge.rules.Rules;
+import org.possibledeals.boerenbridge.rules.State;
+import org.possibledeals.kripke.effort.Effort;
+import org.possibledeals.kripke.syntax.TextSyntaxException;
+
+/** Knowledge programs that are texts, in the words of BoerenBridge. */
+class ProgramTextTest {
+
+  /** A text, where its mistake is, and what would be right. */
+  private record Mistake(String text, String place, String expected) {}
+
+  private static final List<Mistake> MISTAKES =
+      List.of(
+          new Mistake("play c", "Line 1, column 1", "one of define, when, otherwise"),
+          new Mistake(" when led = none, play c", "Line 1, column 2", "at the beginning of a line"),
+          new Mistake(
+              "when stage = bid bid n", "Line 1, column 18", "a connective, or \",\" and a move"),
+          new Mistake("when stage = bid, ply n", "Line 1, column 19", "did you mean play"),
+          new Mistake("when stag = bid, bid n", "Line 1, column 6", "did you mean stage"),
+          new Mistake("when stage = bidd, bid n", "Line 1, column 14", "did you mean bid"),
+          new Mistake("when needed <= , play c", "Line 1, column 16", "a value, a number"),
+          new Mistake("otherwise play c: K_me win(c)", "Line 1, column 24", "a word of the game"),
+          new Mistake(
+              "otherwise play c: K_me wins(d)", "Line 1, column 29", "a variable of the move"),
+          new Mistake(
+              "otherwise play c: K_me wins(c",
+              "Line 1, column 30",
+              "the \")\" that closes the arguments"),
+          new Mistake(
+              "otherwise play c: K_ wins(c)",
+              "Line 1, column 19",
+              "the name of an agent after the underscore"),
+          new Mistake("otherwise play c: not wins(c)", "Line 1, column 19", "~ for"),
+          new Mistake("otherwise play c by valu", "Line 1, column 21", "did you mean value"),
+          new Mistake(
+              "otherwise play c by",
+              "Line 1, column 20",
+              "a measure of the game, or a probability"),
+          new Mistake(
+              "otherwise play c by value, least first", "Line 1, column 28", "\"lowest first\" or"),
+          new Mistake(
+              "otherwise play c by value, lowest", "Line 1, column 34", "\"lowest first\" or"),
+          new Mistake(
+              "otherwise play c by value lowest first",
+              "Line 1, column 27",
+              "the end of the statement"),
+          new Mistake("otherwise play c by P_me wins(c)", "Line 1, column 26", "("),
+          new Mistake(
+              "otherwise play c by P_me(wins(c)) >= 1/2",
+              "Line 1, column 35",
+              "the end of the statement"),
+          new Mistake(
+              "define good(c) = win(c)\notherwise play c: good(c)",
+              "Line 1, column 18",
+              "did you mean won"),
+          new Mistake(
+              "define wins(c) = true\notherwise play c",
+              "Line 1, column 8",
+              "a definition of another name"),
+          new Mistake(
+              "define a(c) = b(c)\ndefine b(c) = a(c)\notherwise play c: a(c)",
+              "Line 1, column 8",
+              "a -> b -> a"),
+          new Mistake(
+              "define good(c) = master(c)", "found no rule", "a rule, such as otherwise bid x"),
+          new Mistake(
+              "otherwise play c\nvalid? p", "Line 2, column 1", "one of define, when, otherwise"),
+          new Mistake(
+              "for each x in 1..2: otherwise play c",
+              "Line 1, column 1",
+              "one of define, when, otherwise"));
+
+  @Test
+  void aMistakeIsToldWithItsPlaceAndWhatWouldBeRight() {
+    for (Mistake mistake : MISTAKES) {
+      assertThatThrownBy(() -> ProgramText.read(mistake.text(), BoerenbridgeLexicon.all()))
+          .as(mistake.text())
+          .isInstanceOf(TextSyntaxException.class)
+          .hasMessageContaining(mistake.place())
+          .hasMessageContaining(mistake.expected());
+    }
+  }
+
+  @Test
+  void aSituationIsNotKnowledge() {
+    var program =
+        ProgramText.read("when K_me wins(c), play c\notherwise move", BoerenbridgeLexicon.all());
+    assertThatThrownBy(() -> firstMoves(program))
+        .hasMessageContaining("Line 1, column 6")
+        .hasMessageContaining("a condition on what the player sees");
+  }
+
+  @Test
+  void aRuleBehindOneThatAlwaysMovesIsToldToBeUnreachable() {
+    String text =
+        "otherwise play c by value\notherwise bid n\nwhen led = H, play c\notherwise move";
+    assertThat(ProgramText.unreachable(text, BoerenbridgeLexicon.all()))
+        .hasSize(1)
+        .first()
+        .asString()
+        .contains("Line 3", "line 1");
+  }
+
+  /** Order by a probability, by a definition, and a guard that something is not known. */
+  @Test
+  void aProgramOfItsOwnWordsMakesLegalMoves() {
+    var program =
+        ProgramText.read(
+            """
+            define safe(c) = master(c) | ~wins(c)
+            otherwise bid n by ratio
+            otherwise amend n by ratio
+            when needed > 0, play c: ~K_me ~wins(c) & K_me safe(c) by P_me(wins(c)), lowest first
+            otherwise play c by P_me(wins(c)), lowest first  # what I least expect to win
+            """,
+            BoerenbridgeLexicon.all());
+    assertThat(program.rules().getLast().name()).isEqualTo("what I least expect to win");
+    assertThat(firstMoves(program)).isGreaterThan(20);
+  }
+
+  @Test
+  void theShippedProgramsMoveAlikeWhenThePlainEngineIsAsked() {
+    for (String name : ImmutableList.of("greedy-kripke", "full-kripke", "certain-kripke")) {
+      var program = BoerenbridgeLexicon.program(name, Hearing.ALL);
+      var plain = program.plain();
+      int[] compared = new int[1];
+      Boerenbridge game = new Boerenbridge(Rules.lamas());
+      for (int seed = 0; seed < (Effort.isLong() ? 60 : 2); seed++) {
+        RandomPlay.match(
+            game,
+            seed,
+            (before, move, after) -> {
+              if (isDecision(before)) {
+                BoerenbridgeObservation seen = seen(before);
+                ImmutableList<Move> legal = game.legalMoves(before);
+                assertThat(program.move(seen, legal)).isEqualTo(plain.move(seen, legal));
+                compared[0]++;
+              }
+            });
+      }
+      assertThat(compared[0]).isGreaterThan(50);
+    }
+  }
+
+  private static int firstMoves(
+      KnowledgeProgram<BoerenbridgeObservation, ProgramPosition<Move>, Move> program) {
+    int[] made = new int[1];
+    Boerenbridge game = new Boerenbridge(Rules.lamas());
+    RandomPlay.match(
+        game,
+        1,
+        (before, move, after) -> {
+          if (isDecision(before)) {
+            ImmutableList<Move> legal = game.legalMoves(before);
+            assertThat(legal).contains(program.explain(seen(before), legal).move());
+            made[0]++;
+          }
+        });
+    return made[0];
+  }
+
+  private static boolean isDecision(State state) {
+    Stage stage = state.open().stage();
+    return stage == Stage.BID || stage == Stage.AMEND || stage == Stage.PLAY;
+  }
+
+  private static BoerenbridgeObservation seen(State state) {
+    return new BoerenbridgeObservation(
+        state.open(), state.open().seat(), state.hands().of(state.open().seat()));
+  }
+}

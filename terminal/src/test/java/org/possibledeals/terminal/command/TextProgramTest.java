@@ -1,0 +1,100 @@
+package org.possibledeals.terminal.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Knowledge programs that are texts, on the command line. */
+class TextProgramTest {
+
+  private static final Path PROGRAMS = Path.of("../examples/programs");
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource({
+    "boerenbridge, boerenbridge:lamas",
+    "lama, lama",
+    "ninety-eight, ninety-eight",
+    "lambo, lambo",
+    "matatena, matatena",
+    "gops, recycle:gops",
+    "crazy-eights, recycle:crazy-eights"
+  })
+  void theProgramsOfTheExamplesAlwaysHaveAMove(String program, String game) {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "program",
+            "check",
+            PROGRAMS.resolve(program + ".program").toString(),
+            "--game",
+            game,
+            "--matches",
+            "1",
+            "--seed",
+            "1");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("It had a move in every turn of 1 matches.");
+  }
+
+  private String file(String text) throws IOException {
+    return Files.writeString(folder.resolve("mine.program"), text).toString();
+  }
+
+  @Test
+  void aProgramThatLeavesThePlayerWithoutAMoveOrHasADeadRuleIsToldSo() throws IOException {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "program",
+            "check",
+            file("otherwise bid n by ratio\notherwise play c\nwhen led = none, play c"),
+            "--matches",
+            "3");
+    assertThat(run.out()).contains("Line 3: this rule can never fire").contains("no move where");
+    assertThat(run.exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void aMistakeIsRefusedWithItsPlace() throws IOException {
+    CommandLineRun run =
+        CommandLineRun.of("program", "check", file("otherwise play c: K_me win(c)"));
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("Line 1, column 24: found \"win\"");
+  }
+
+  @Test
+  void theFormulasThatAreShownAreThoseThatDecide() {
+    String[] tournament = {
+      "tournament",
+      "--rules",
+      "lamas",
+      "--deals",
+      "1",
+      "--seed",
+      "1",
+      "--csv",
+      "--agents",
+      "greedy-kripke,full-kripke,certain-kripke,program[%s]"
+          .formatted(PROGRAMS.resolve("boerenbridge.program"))
+    };
+    String[] plain = Arrays.copyOf(tournament, tournament.length + 1);
+    plain[tournament.length] = "--ask-formulas";
+    assertThat(CommandLineRun.of(plain).out().replace("formulas:", ""))
+        .isEqualTo(CommandLineRun.of(tournament).out());
+  }
+
+  @Test
+  void theWordsOfAGameArePrintedWithTheirMeaning() {
+    assertThat(CommandLineRun.of("games", "boerenbridge", "--words").out())
+        .contains("define wins(c) = beating(c) = 1 & for each e in after: ~canBeat")
+        .contains("by promise");
+  }
+}
