@@ -132,7 +132,7 @@ public final class BoerenbridgeLexicon {
   }
 
   private static String resource(String name) {
-    try (InputStream in = BoerenbridgeLexicon.class.getResourceAsStream(name + ".txt")) {
+    try (InputStream in = BoerenbridgeLexicon.class.getResourceAsStream(name + ".program")) {
       return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

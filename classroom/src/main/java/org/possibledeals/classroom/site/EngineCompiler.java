@@ -115,7 +115,7 @@ public record EngineCompiler(ImmutableList<Path> classPath) {
             .filter(
                 name ->
                     name.matches(
-                        "(org/possibledeals/(?!classroom/).*|games/.*)[.](kripke|csv|rcy)"))
+                        "(org/possibledeals/(?!classroom/).*|games/.*)[.](kripke|csv|rcy|program)"))
             .collect(joining("\n"));
     Properties properties = new Properties();
     properties.setProperty(Shipped.PROPERTY, shipped);
