@@ -15,17 +15,17 @@ import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * The law {@link Law#NESTED}, on a listing: what a player knows of what others know, and of what
- * these know of others, at every look.
+ * these know of others, at some looks of each depth.
  *
  * <p>Truth is judged on sets of the listed states: K_j of a set is the union of the looks of j that
  * lie in it.
  */
 final class NestedLaw<S, M> {
 
-  /** Looks that a player is asked at one depth, and atoms asked at each, in the short run. */
-  private static final int MOST_LOOKS = 2;
+  /** Looks that a player is asked at one depth, and atoms asked at each. */
+  private static final int MOST_LOOKS = Effort.isLong() ? 4 : 2;
 
-  private static final int MOST_ATOMS = 3;
+  private static final int MOST_ATOMS = Effort.isLong() ? 4 : 3;
 
   /** Formulas of depth 3 that are drawn at each look. */
   private static final int DRAWN = Effort.isLong() ? 8 : 4;
@@ -57,7 +57,7 @@ final class NestedLaw<S, M> {
       begin(level);
       for (AgentId player : game.players()) {
         List<BitSet> all = looks.get(player);
-        int every = Effort.isLong() ? 1 : Math.ceilDiv(all.size(), MOST_LOOKS);
+        int every = Math.ceilDiv(all.size(), MOST_LOOKS);
         for (int look = 0; look < all.size(); look += every) {
           S state = states.get(all.get(look).nextSetBit(0));
           if (small.isDealt().test(state)) {
@@ -92,7 +92,7 @@ final class NestedLaw<S, M> {
     String where = "%s after %d moves, at %s".formatted(player, depth, small.trueAt(state));
     int atoms = small.atoms().size();
     int[] some =
-        Effort.isLong() || atoms <= MOST_ATOMS
+        atoms <= MOST_ATOMS
             ? IntStream.range(0, atoms).toArray()
             : random.ints(MOST_ATOMS, 0, atoms).toArray();
     for (int atom : some) {
