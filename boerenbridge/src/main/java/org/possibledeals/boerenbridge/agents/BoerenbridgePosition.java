@@ -2,6 +2,7 @@ package org.possibledeals.boerenbridge.agents;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -34,6 +35,11 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
       IntStream.rangeClosed(-RoundPlan.MOST_CARDS, 99).mapToObj(n -> "" + n).toArray(String[]::new);
   private static final String[] SUITS = {"C", "D", "H", "S", "none"};
   private static final ImmutableMap<String, Ref> REFS = refs();
+
+  /** Words whose values the deck determines. */
+  private static final ImmutableSet<String> FIXED =
+      ImmutableSet.of("suit", "rank", "above", "cardsOf", "deck");
+
   private static final ImmutableMap<Stage, String> STAGES =
       ImmutableMap.copyOf(
           Arrays.stream(Stage.values())
@@ -133,6 +139,12 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
       case "beating" -> seen.beats(card) ? "1" : "0";
       default -> nearlyBest().contains(Move.PlayCard.of(card)) ? "1" : "0";
     };
+  }
+
+  @Override
+  public boolean isFixed(String word) {
+    Ref ref = REFS.get(word);
+    return ref != null && FIXED.contains(ref.name);
   }
 
   private ImmutableList<String> cards(long some) {
