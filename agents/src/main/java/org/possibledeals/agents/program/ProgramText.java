@@ -94,20 +94,6 @@ public final class ProgramText {
         && (isOfSame || first.equals(TextRule.ANY_MOVE) && rule.move().size() == 1);
   }
 
-  /**
-   * Returns a formula in the words of a lexicon.
-   *
-   * @param variable of the formula, the second word of a move
-   */
-  public static TextFormula<Object> formula(String text, String variable, Lexicon<?, ?> lexicon) {
-    ProgramText program = new ProgramText(text, lexicon);
-    return new TextFormula<>(
-        program.here(),
-        StatementReader.formula(program.source).only(),
-        ImmutableList.of("", variable),
-        ProgramPosition::prepared);
-  }
-
   private ProgramMeaning here() {
     return new ProgramMeaning(lexicon, source, meaning);
   }

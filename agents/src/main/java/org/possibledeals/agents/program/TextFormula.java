@@ -17,7 +17,7 @@ import org.possibledeals.kripke.syntax.Expression;
  *
  * @param <T> what it is prepared as
  */
-public final class TextFormula<T> {
+final class TextFormula<T> {
   private final ProgramMeaning program;
   private final Expression tree;
   private final List<String> variables;
@@ -40,7 +40,7 @@ public final class TextFormula<T> {
    *
    * @param words of the move; the first is no variable
    */
-  public T of(ProgramPosition<?> position, ImmutableList<String> words) {
+  T of(ProgramPosition<?> position, ImmutableList<String> words) {
     return found.of(
         ImmutableList.of(position.frame(), words),
         position,

@@ -19,35 +19,35 @@ public final class BoerenbridgeAgents {
           .with(
               "full-kripke",
               "bids and plays for the points that its model promises",
-              BoerenbridgeLexicon.program("full-kripke", Hearing.ALL))
+              Programs.fullKripke(Hearing.ALL))
           .with(
               "full-kripke[deaf]",
               "full-kripke, but no announcement reaches its model",
-              BoerenbridgeLexicon.program("full-kripke", Hearing.NONE))
+              Programs.fullKripke(Hearing.NONE))
           .with(
               "full-kripke[no-voids]",
               "full-kripke, but its model hears of cards played and not of voids shown",
-              BoerenbridgeLexicon.program("full-kripke", Hearing.NO_VOIDS))
+              Programs.fullKripke(Hearing.NO_VOIDS))
           .with(
               "full-kripke[ratio-bid]",
               "full-kripke, but it bids by the mean value of its hand, as the LAMAS agents do",
-              BoerenbridgeLexicon.program("full-kripke-ratio-bid", Hearing.ALL))
+              Programs.fullKripkeWithRatioBid())
           .with(
               "second-order",
               "full-kripke, but plays what the others know of and keeps what they do not",
-              BoerenbridgeLexicon.program("second-order", Hearing.ALL))
+              SecondOrder.full())
           .with(
               "second-order[certain]",
               "second-order, but it asks only what the others know, not what they expect",
-              BoerenbridgeLexicon.program("second-order-certain", Hearing.ALL))
+              SecondOrder.certain())
           .with(
               "certain-kripke",
               "knows for certain or not at all: sure tricks up to its bid, then sure losers",
-              BoerenbridgeLexicon.program("certain-kripke", Hearing.ALL))
+              Programs.certainKripke())
           .with(
               "greedy-kripke",
               "takes every trick that it knows it will keep; bids by the mean value of its hand",
-              BoerenbridgeLexicon.program("greedy-kripke", Hearing.ALL))
+              Programs.greedyKripke())
           .with(
               "lamas-full-kripke",
               "the LAMAS project's full-kripke: tables for winning and for losing",

@@ -20,7 +20,6 @@ import org.possibledeals.agents.program.Lexicon.Kind;
 import org.possibledeals.agents.program.Lexicon.Word;
 import org.possibledeals.agents.program.ProgramPosition;
 import org.possibledeals.agents.program.ProgramText;
-import org.possibledeals.agents.program.TextFormula;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
@@ -57,23 +56,7 @@ public final class BoerenbridgeLexicon {
   private static final Supplier<Lexicon<BoerenbridgeObservation, Move>> ALL =
       Suppliers.memoize(() -> lexicon(Hearing.ALL));
 
-  private static final Supplier<TextFormula<Object>> WINS =
-      Suppliers.memoize(() -> ProgramText.formula("wins(c)", "c", all()));
-
-  private static final Supplier<TextFormula<Object>> MASTER =
-      Suppliers.memoize(() -> ProgramText.formula("master(c)", "c", all()));
-
   private BoerenbridgeLexicon() {}
-
-  /** Returns the word {@code wins(c)}. */
-  static TextFormula<Object> wins() {
-    return WINS.get();
-  }
-
-  /** Returns the word {@code master(c)}. */
-  static TextFormula<Object> master() {
-    return MASTER.get();
-  }
 
   /** Returns the words of one who hears every announcement. */
   public static Lexicon<BoerenbridgeObservation, Move> all() {

@@ -1,17 +1,20 @@
 package org.possibledeals.boerenbridge.agents;
 
-import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.program.Guard;
 import org.possibledeals.agents.program.Preparing;
-import org.possibledeals.agents.program.TextFormula;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.cards.knowledge.CellAnswers;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.cards.knowledge.PreparedFormula;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.Perspective;
 
 /**
  * What a knowledge-based agent sees and thinks with in one decision: its observation, its model,
@@ -19,19 +22,25 @@ import org.possibledeals.kripke.formula.Formula;
  * threads at once.
  *
  * <p>Programs outside this package are made of it: {@code new KnowledgeProgram<>(ProgramView::of,
- * rules)}, with rules whose guards are {@link #wins}, {@link #isMaster}, or any formula about who
- * was dealt what.
+ * rules)}, with rules whose guards are {@link #wins}, {@link #isMaster}, {@link #othersKnow}, or
+ * any formula about who was dealt what.
  */
 public final class ProgramView implements Observation, Preparing<ProgramView> {
+
+  private static final Guard NEVER = () -> new Formula.Constant(false);
 
   private final BoerenbridgeObservation seen;
   private final DealCell knowledge;
   private final CellAnswers answers;
-  private final BoerenbridgePosition here = new BoerenbridgePosition(this, ImmutableList.of());
+  private final TrickFormulas formulas;
   private final boolean isPlain;
 
   /** By card, the probability that nobody could beat it, once it was asked. */
   private final double[] masters = new double[Cards.NUMBERS];
+
+  private TrickFormulas.@Nullable Row lastRow;
+  private int lastPlayers;
+  private int lastLed;
 
   private ProgramView(
       BoerenbridgeObservation seen, DealCell knowledge, long hidden, boolean isPlain) {
@@ -39,6 +48,7 @@ public final class ProgramView implements Observation, Preparing<ProgramView> {
     this.knowledge = knowledge;
     this.isPlain = isPlain;
     answers = new CellAnswers(knowledge, hidden);
+    formulas = TrickFormulas.of(seen.open().rules().vocabulary());
     Arrays.fill(masters, Double.NaN);
   }
 
@@ -92,33 +102,39 @@ public final class ProgramView implements Observation, Preparing<ProgramView> {
     return needed() >= Cards.count(seen.hand());
   }
 
+  /** Returns how many play in this trick after this player. */
+  private int stillToPlay() {
+    return seen.players() - 1 - seen.open().play().onTable();
+  }
+
   /** "{@code card} wins this trick": it beats the table, and none still to play can beat it. */
   public Formula wins(int card) {
-    return winning(card).formula(answers.hidden());
+    return winning(card).formula();
   }
 
   /** "If I lead {@code card}, nobody can beat it." */
   public Formula isMaster(int card) {
-    return mastering(card).formula(answers.hidden());
+    return master(card).formula();
   }
 
-  /** Returns the formula {@link #wins}, of hidden cards. */
-  PreparedFormula winning(int card) {
-    return word(BoerenbridgeLexicon.wins(), card);
+  /** Returns the guard {@link #wins}, or nothing if the card does not beat the table. */
+  Guard winning(int card) {
+    return seen.beats(card) ? guard(winning(card, false)) : NEVER;
   }
 
-  /** Returns the formula {@link #isMaster}, of hidden cards. */
-  PreparedFormula mastering(int card) {
-    return word(BoerenbridgeLexicon.master(), card);
+  /** Returns the guard that {@link #wins} is false. */
+  Guard losing(int card) {
+    return seen.beats(card) ? guard(winning(card, true)) : Guard.NONE;
   }
 
-  private PreparedFormula word(TextFormula<Object> word, int card) {
-    return (PreparedFormula) word.of(here, BoerenbridgePosition.words(card));
+  /** Returns the guard {@link #isMaster}. */
+  Guard master(int card) {
+    return guard(mastering(card));
   }
 
   /** Returns the probability of {@link #wins}. */
   double chanceToWin(int card) {
-    return seen.beats(card) ? chance(winning(card)) : 0;
+    return seen.beats(card) ? chance(winning(card, false)) : 0;
   }
 
   /** Returns the probability of {@link #isMaster}. */
@@ -129,15 +145,61 @@ public final class ProgramView implements Observation, Preparing<ProgramView> {
     return masters[card];
   }
 
+  private PreparedFormula winning(int card, boolean isDenied) {
+    return row(stillToPlay(), seen.led()).nobodyBeats(card, isDenied);
+  }
+
+  private PreparedFormula mastering(int card) {
+    return row(seen.players() - 1, Cards.NO_SUIT).nobodyBeats(card, false);
+  }
+
+  private TrickFormulas.Row row(int players, int led) {
+    if (lastRow == null || lastPlayers != players || lastLed != led) {
+      lastRow = formulas.row(seen.seat(), players, led, seen.trump());
+      lastPlayers = players;
+      lastLed = led;
+    }
+    return lastRow;
+  }
+
+  private Guard guard(PreparedFormula prepared) {
+    Guard plain = () -> prepared.formula(answers.hidden());
+    return isPlain
+        ? plain
+        : new Guard() {
+          @Override
+          public Formula formula() {
+            return plain.formula();
+          }
+
+          @Override
+          public boolean isKnown(Perspective<?> perspective) {
+            return answers.isKnown(prepared);
+          }
+        };
+  }
+
+  /** Returns whether the player knows a formula of hidden cards. */
   boolean isKnown(PreparedFormula prepared) {
     return isPlain
         ? knowledge.knows(prepared.formula(answers.hidden()))
         : answers.isKnown(prepared);
   }
 
+  /** Returns how likely a formula of hidden cards is. */
   double chance(PreparedFormula prepared) {
     return isPlain
         ? knowledge.probability(prepared.formula(answers.hidden())).toDouble()
         : answers.probability(prepared);
+  }
+
+  /** "This player knows that I was dealt {@code card}", for each of the other players in turn. */
+  public List<Formula> othersKnow(int card) {
+    DealVocabulary words = seen.open().rules().vocabulary();
+    Formula mine = words.has(seen.seat(), card);
+    return words.agents().stream()
+        .filter(other -> !other.equals(player()))
+        .map(other -> (Formula) new Formula.Knows(other, mine))
+        .toList();
   }
 }

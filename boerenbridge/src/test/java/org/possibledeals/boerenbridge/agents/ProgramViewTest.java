@@ -17,7 +17,6 @@ import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Scene;
 import org.possibledeals.boerenbridge.rules.State;
 import org.possibledeals.cards.knowledge.DealModel;
-import org.possibledeals.cards.knowledge.PreparedFormula;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.effort.Effort;
@@ -92,14 +91,10 @@ class ProgramViewTest {
       ProgramView mind = ProgramView.of(seen, hearing);
       for (long rest = seen.legal(); rest != 0; rest &= rest - 1) {
         int card = Cards.lowest(rest);
-        boolean sure = mind.isKnown(mind.winning(card));
-        boolean lost =
-            mind.isKnown(
-                PreparedFormula.of(
-                    mind.knowledge().vocabulary(),
-                    new Formula.Not(mind.winning(card).formula(mind.unseen()))));
+        boolean sure = mind.winning(card).isKnown(mind.knowledge());
+        boolean lost = mind.losing(card).isKnown(mind.knowledge());
         assertThat(sure).isEqualTo(mind.knowledge().knows(mind.wins(card)));
-        assertThat(mind.isKnown(mind.mastering(card)))
+        assertThat(mind.master(card).isKnown(mind.knowledge()))
             .isEqualTo(mind.knowledge().knows(mind.isMaster(card)));
         assertThat(lost).isEqualTo(mind.knowledge().knows(new Formula.Not(mind.wins(card))));
         compared[sure ? 1 : 0]++;

@@ -6,7 +6,6 @@ import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.program.Decision;
 import org.possibledeals.agents.program.KnowledgeProgram;
-import org.possibledeals.agents.program.ProgramPosition;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
@@ -22,8 +21,7 @@ class ProgramsTest {
   private static final Boerenbridge GAME = new Boerenbridge(Rules.full());
 
   private static Decision<Move> decision(
-      KnowledgeProgram<BoerenbridgeObservation, ProgramPosition<Move>, Move> program,
-      String moves) {
+      KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> program, String moves) {
     State state = Scene.after(Rules.full(), moves);
     BoerenbridgeObservation seen = GAME.observe(state, Seats.players(4).get(state.open().seat()));
     return program.explain(seen, GAME.legalMoves(state));
@@ -39,7 +37,7 @@ class ProgramsTest {
   void greedyKripkeLeadsACardThatItKnowsNobodyCanBeat() {
     Decision<Move> decision =
         decision(
-            program("greedy-kripke"),
+            Programs.greedyKripke(),
             "dealer W; deal N AH 7C E KS 8S S QC 9C W JS 10C turned KH;" + BIDS);
     assertThat(decision.move()).isEqualTo(play("AH"));
     assertThat(decision.rule()).isEqualTo("lead a card that I know nobody can beat");
@@ -50,7 +48,7 @@ class ProgramsTest {
   void theTurnedCardIsKnownToBeOutOfPlay() {
     Decision<Move> decision =
         decision(
-            program("greedy-kripke"),
+            Programs.greedyKripke(),
             "dealer W; deal N KH 7C E KS 8S S QC 9C W JS 10C turned AH;" + BIDS);
     assertThat(decision.move()).as("the highest trump left").isEqualTo(play("KH"));
     assertThat(decision.rule()).isEqualTo("lead a card that I know nobody can beat");
@@ -60,7 +58,7 @@ class ProgramsTest {
   void aFailedGuardComesWithADealThatRefutesIt() {
     Decision<Move> decision =
         decision(
-            program("greedy-kripke"),
+            Programs.greedyKripke(),
             "dealer W; deal N QH 7C E KS 8S S QC 9C W JS 10C turned AH;" + BIDS);
     assertThat(decision.rule()).isEqualTo("throw the worst card");
     assertThat(decision.refusals()).hasSize(2);
@@ -78,7 +76,7 @@ class ProgramsTest {
   void greedyKripkeTakesASureTrickWithTheCheapestCard() {
     Decision<Move> decision =
         decision(
-            program("greedy-kripke"),
+            Programs.greedyKripke(),
             "dealer W; deal N 8H 7C E KS 8S S QC 9C W JC AC turned AH;"
                 + BIDS
                 + "play 7C; play 8S; play 9C");
@@ -89,13 +87,13 @@ class ProgramsTest {
   void fullKripkeThatHasMadeItsBidPlaysWhatItKnowsWillLose() {
     Decision<Move> decision =
         decision(
-            program("full-kripke"),
+            Programs.fullKripke(Hearing.ALL),
             "dealer W; deal N 7C AS E KS 8C S QC 9C W JS 10C turned AH; bid 0; bid 0; bid 0; bid 0;"
                 + "play 7C; play 8C; play 9C");
     assertThat(decision.rule()).isEqualTo("play what promises most");
     Decision<Move> second =
         decision(
-            program("full-kripke"),
+            Programs.fullKripke(Hearing.ALL),
             "dealer W; deal N AC AS E KS 8C S QC 9C W JS 10C turned AH; bid 0; bid 0; bid 0; bid 0;"
                 + "play AC; play 8C");
     assertThat(second.move()).as("the dangerous one of two losers").isEqualTo(play("QC"));
@@ -106,7 +104,7 @@ class ProgramsTest {
   void fullKripkeThatNeedsEveryTrickPlaysWhatItKnowsWillWin() {
     Decision<Move> decision =
         decision(
-            program("full-kripke"),
+            Programs.fullKripke(Hearing.ALL),
             "dealer W; deal N AH 8H E KS 8C S QC 9C W JS 10C turned KH; bid 2; bid 1; bid 1; bid"
                 + " 1");
     assertThat(decision.move()).isEqualTo(play("AH"));
@@ -117,7 +115,8 @@ class ProgramsTest {
   void fullKripkeBidsWhatItKnowsItWillWin() {
     Decision<Move> decision =
         decision(
-            program("full-kripke"), "dealer W; deal N AH KH E KS 8C S QC 9C W JS 10C turned QH");
+            Programs.fullKripke(Hearing.ALL),
+            "dealer W; deal N AH KH E KS 8C S QC 9C W JS 10C turned QH");
     assertThat(decision.move()).isEqualTo(new Move.Bid(2));
     assertThat(decision.rule()).isEqualTo("bid what promises most");
   }
@@ -125,19 +124,20 @@ class ProgramsTest {
   @Test
   void theDealerCountsWithHavingToChangeABidThatMakesThemAddUp() {
     String deal = "dealer W; deal N 7C 8C E 7D 8D S 7S 8S W AH KH turned QH;";
-    assertThat(decision(program("full-kripke"), deal + "bid 1; bid 0; bid 0").move())
+    assertThat(decision(Programs.fullKripke(Hearing.ALL), deal + "bid 1; bid 0; bid 0").move())
         .as("two sure tricks, and 2 does not add up to 2")
         .isEqualTo(new Move.Bid(2));
-    Decision<Move> forced = decision(program("full-kripke"), deal + "bid 0; bid 0; bid 0");
+    Decision<Move> forced =
+        decision(Programs.fullKripke(Hearing.ALL), deal + "bid 0; bid 0; bid 0");
     assertThat(forced.move()).as("2 would have to become 1").isNotEqualTo(new Move.Bid(0));
   }
 
   @Test
   void greedyKripkeChangesItsBidDownwardsUnlessItIsZero() {
     String deal = "dealer W; deal N AS 7C E KS 8S S QC 9C W %s turned AH; bid %d; bid 0; bid 0;";
-    assertThat(decision(program("greedy-kripke"), deal.formatted("JH 10H", 1) + "bid 1").move())
+    assertThat(decision(Programs.greedyKripke(), deal.formatted("JH 10H", 1) + "bid 1").move())
         .isEqualTo(new Move.Amend(0));
-    assertThat(decision(program("greedy-kripke"), deal.formatted("JS 10C", 2) + "bid 0").move())
+    assertThat(decision(Programs.greedyKripke(), deal.formatted("JS 10C", 2) + "bid 0").move())
         .isEqualTo(new Move.Amend(1));
   }
 
@@ -154,9 +154,9 @@ class ProgramsTest {
         .isLessThan(worldCount("full-kripke[deaf]", state));
     assertThat(worldCount("full-kripke[ratio-bid]", state))
         .isEqualTo(worldCount("full-kripke", state));
-    assertThat(program("full-kripke[ratio-bid]").rules().getFirst().name())
-        .isEqualTo(program("greedy-kripke").rules().getFirst().name())
-        .isNotEqualTo(program("full-kripke").rules().getFirst().name());
+    assertThat(program("full-kripke[ratio-bid]").rules().getFirst())
+        .isEqualTo(program("greedy-kripke").rules().getFirst())
+        .isNotEqualTo(program("full-kripke").rules().getFirst());
   }
 
   private static BigInteger worldCount(String agent, State state) {
@@ -164,17 +164,17 @@ class ProgramsTest {
     return program(agent).view().apply(seen, GAME.legalMoves(state)).knowledge().worldCount();
   }
 
-  @SuppressWarnings("unchecked") // the programs of BoerenBridge are all texts
-  private static KnowledgeProgram<BoerenbridgeObservation, ProgramPosition<Move>, Move> program(
+  @SuppressWarnings("unchecked") // the programs of BoerenBridge all think with a Mind
+  private static KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> program(
       String agent) {
-    return (KnowledgeProgram<BoerenbridgeObservation, ProgramPosition<Move>, Move>)
+    return (KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move>)
         BoerenbridgeAgents.ROSTER.named(agent);
   }
 
   @Test
   void theProgramWithoutARuleDecidesByTheOthers() {
-    KnowledgeProgram<BoerenbridgeObservation, ProgramPosition<Move>, Move> program =
-        program("greedy-kripke").without("lead a card that I know nobody can beat");
+    KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> program =
+        Programs.greedyKripke().without("lead a card that I know nobody can beat");
     Decision<Move> decision =
         decision(program, "dealer W; deal N AH 7C E KS 8S S QC 9C W JS 10C turned KH;" + BIDS);
     assertThat(decision.move()).isEqualTo(play("7C"));
@@ -183,12 +183,11 @@ class ProgramsTest {
   @Test
   void certainKripkeTakesSureTricksUpToItsBidAndThenPlaysTheBestSureLoser() {
     String deal = "dealer W; deal N 8H 7C E KS 8S S QC 9C W JC AC turned AH; bid 1; bid 1; bid 0;";
-    assertThat(
-            decision(program("certain-kripke"), deal + "bid 1; play 7C; play 8S; play 9C").move())
+    assertThat(decision(Programs.certainKripke(), deal + "bid 1; play 7C; play 8S; play 9C").move())
         .as("last to play, JC is enough")
         .isEqualTo(play("JC"));
     String other = "dealer W; deal N 9C 7D E KS 8S S 7C 8C W JC AC turned AH; bid 1; bid 1; bid 0;";
-    Decision<Move> ducks = decision(program("certain-kripke"), other + "bid 1; play 9C; play 8S");
+    Decision<Move> ducks = decision(Programs.certainKripke(), other + "bid 1; play 9C; play 8S");
     assertThat(ducks.rule()).isEqualTo("the bid is made: play the best card that I know will lose");
     assertThat(ducks.move()).isEqualTo(play("8C"));
   }

@@ -9,8 +9,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.program.Decision;
-import org.possibledeals.agents.program.KnowledgeProgram;
-import org.possibledeals.agents.program.ProgramPosition;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
@@ -49,7 +47,7 @@ class SecondOrderTest {
             BoerenbridgeObservation seen = GAME.observe(after, player);
             ImmutableList<Move> legal = GAME.legalMoves(after);
             if (legal.size() > 1) {
-              watcher.sees(seen, program("second-order").explain(seen, legal));
+              watcher.sees(seen, SecondOrder.full().explain(seen, legal));
             }
           }
         };
@@ -77,7 +75,7 @@ class SecondOrderTest {
   }
 
   private static int card(Move move) {
-    return ((Move.PlayCard) move).card();
+    return Programs.card(move);
   }
 
   @Test
@@ -121,19 +119,12 @@ class SecondOrderTest {
         (seen, decision) -> {
           ImmutableList<Move> legal = ImmutableList.copyOf(Ranking.ofCards(mind(seen)));
           differ[0] +=
-              program("second-order-certain").explain(seen, legal).move().equals(decision.move())
-                  ? 0
-                  : 1;
+              SecondOrder.certain().explain(seen, legal).move().equals(decision.move()) ? 0 : 1;
         });
     assertThat(differ[0]).isPositive();
   }
 
   private static ProgramView mind(BoerenbridgeObservation seen) {
     return ProgramView.of(seen, Hearing.ALL);
-  }
-
-  private static KnowledgeProgram<BoerenbridgeObservation, ProgramPosition<Move>, Move> program(
-      String name) {
-    return BoerenbridgeLexicon.program(name, Hearing.ALL);
   }
 }

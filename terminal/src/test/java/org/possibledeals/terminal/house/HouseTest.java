@@ -255,13 +255,6 @@ class HouseTest {
               "an expression has names and sets, and these have expressions",
               "ExpressionReader",
               "PartReader"),
-          Idea.of(
-              "boerenbridge.agents",
-              "words are formulas of a view, which orders moves by how likely they are",
-              "BoerenbridgeLexicon",
-              "BoerenbridgePosition",
-              "ProgramView",
-              "Ranking"),
           Idea.of("matatena", "boards are printed as their text", "Boards", "BoardsText"),
           Idea.of(
               "recycle.machine",
