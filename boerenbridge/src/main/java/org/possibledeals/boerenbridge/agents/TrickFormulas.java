@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.IntStream;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.cards.knowledge.PreparedFormula;
@@ -28,8 +27,7 @@ final class TrickFormulas {
     private final int led;
 
     private final int trump;
-    private final AtomicReferenceArray<PreparedFormula> holding =
-        new AtomicReferenceArray<>(2 * Cards.NUMBERS);
+    private final Map<Integer, PreparedFormula> holding = new ConcurrentHashMap<>();
 
     private Row(int seat, int players, int led, int trump) {
       this.seat = seat;
@@ -45,7 +43,7 @@ final class TrickFormulas {
       if (found == null) {
         Formula formula = formula(card);
         found = PreparedFormula.of(words, isDenied ? new Formula.Not(formula) : formula);
-        holding.set(place, found);
+        holding.put(place, found);
       }
       return found;
     }
