@@ -20,11 +20,6 @@ public interface ProgramPosition<M> extends Observation, Preparing<ProgramPositi
    */
   @Nullable Object value(String word);
 
-  /** Returns whether a word has one value in all positions of the same {@link #frame}. */
-  default boolean isFixed(String word) {
-    return false;
-  }
-
   /** Returns how much a move measures, by a measure of the lexicon. */
   double measure(String name, M move);
 

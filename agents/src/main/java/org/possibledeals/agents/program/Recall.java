@@ -33,7 +33,7 @@ final class Recall<T> {
   /**
    * Returns the meaning in a position.
    *
-   * @param key what it depends on besides words, the frame of the position among it
+   * @param key what it depends on besides words
    * @param meaning finds it, by the words that it looks at
    */
   T of(
@@ -68,9 +68,7 @@ final class Recall<T> {
         meaning.apply(
             word -> {
               Object value = position.value(word);
-              if (!position.isFixed(word)) {
-                read.putIfAbsent(word, value == null ? NOTHING : value);
-              }
+              read.putIfAbsent(word, value == null ? NOTHING : value);
               return value;
             });
     if (size.incrementAndGet() <= MOST) {

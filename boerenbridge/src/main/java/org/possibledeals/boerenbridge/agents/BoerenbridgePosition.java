@@ -2,7 +2,6 @@ package org.possibledeals.boerenbridge.agents;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -36,10 +35,6 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
   private static final String[] SUITS = {"C", "D", "H", "S", "none"};
   private static final ImmutableMap<String, Ref> REFS = refs();
 
-  /** Words whose values the deck determines. */
-  private static final ImmutableSet<String> FIXED =
-      ImmutableSet.of("suit", "rank", "above", "cardsOf", "deck");
-
   private static final ImmutableMap<Stage, String> STAGES =
       ImmutableMap.copyOf(
           Arrays.stream(Stage.values())
@@ -47,7 +42,7 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
                   ImmutableMap.toImmutableMap(
                       stage -> stage, stage -> stage.name().toLowerCase(Locale.ROOT))));
 
-  /** By card, then by number of tricks bid, then amended: the words of a move. */
+  /** By card, the words of playing it. */
   private static final ImmutableList<ImmutableList<String>> PLAYS =
       IntStream.range(0, Cards.NUMBERS)
           .mapToObj(
@@ -139,12 +134,6 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
       case "beating" -> seen.beats(card) ? "1" : "0";
       default -> nearlyBest().contains(Move.PlayCard.of(card)) ? "1" : "0";
     };
-  }
-
-  @Override
-  public boolean isFixed(String word) {
-    Ref ref = REFS.get(word);
-    return ref != null && FIXED.contains(ref.name);
   }
 
   private ImmutableList<String> cards(long some) {

@@ -163,20 +163,17 @@ public final class ProgramView implements Observation, Preparing<ProgramView> {
   }
 
   private Guard guard(PreparedFormula prepared) {
-    Guard plain = () -> prepared.formula(answers.hidden());
-    return isPlain
-        ? plain
-        : new Guard() {
-          @Override
-          public Formula formula() {
-            return plain.formula();
-          }
+    return new Guard() {
+      @Override
+      public Formula formula() {
+        return prepared.formula(answers.hidden());
+      }
 
-          @Override
-          public boolean isKnown(Perspective<?> perspective) {
-            return answers.isKnown(prepared);
-          }
-        };
+      @Override
+      public boolean isKnown(Perspective<?> perspective) {
+        return ProgramView.this.isKnown(prepared);
+      }
+    };
   }
 
   /** Returns whether the player knows a formula of hidden cards. */
