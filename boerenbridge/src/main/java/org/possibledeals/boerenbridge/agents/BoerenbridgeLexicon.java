@@ -14,12 +14,9 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.agents.program.Lexicon;
 import org.possibledeals.agents.program.Lexicon.Kind;
 import org.possibledeals.agents.program.Lexicon.Word;
-import org.possibledeals.agents.program.ProgramPosition;
-import org.possibledeals.agents.program.ProgramText;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
@@ -28,7 +25,7 @@ import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 
-/** The words of BoerenBridge's programs, and the programs that ship. */
+/** The words of BoerenBridge's programs. */
 public final class BoerenbridgeLexicon {
 
   private static final ImmutableList<String> SUITS =
@@ -54,7 +51,7 @@ public final class BoerenbridgeLexicon {
           .collect(ImmutableList.toImmutableList());
 
   private static final Supplier<Lexicon<BoerenbridgeObservation, Move>> ALL =
-      Suppliers.memoize(() -> lexicon(Hearing.ALL));
+      Suppliers.memoize(BoerenbridgeLexicon::lexicon);
 
   private BoerenbridgeLexicon() {}
 
@@ -63,9 +60,9 @@ public final class BoerenbridgeLexicon {
     return ALL.get();
   }
 
-  private static Lexicon<BoerenbridgeObservation, Move> lexicon(Hearing hearing) {
+  private static Lexicon<BoerenbridgeObservation, Move> lexicon() {
     return new Lexicon<>(
-        resource("words"),
+        definitions(),
         words(),
         ImmutableSet.of("bid", "amend", "play"),
         ImmutableSet.copyOf(CARDS),
@@ -78,7 +75,7 @@ public final class BoerenbridgeLexicon {
                             owner ->
                                 CARDS.stream().map(card -> new Formula.Atom(name, owner, card))))
             .collect(ImmutableList.toImmutableList()),
-        (seen, legalMoves) -> new BoerenbridgePosition(ProgramView.of(seen, hearing), legalMoves));
+        (seen, legalMoves) -> new BoerenbridgePosition(ProgramView.of(seen), legalMoves));
   }
 
   private static ImmutableMap<String, Word> words() {
@@ -108,14 +105,8 @@ public final class BoerenbridgeLexicon {
         .buildOrThrow();
   }
 
-  /** Returns a program that ships, for one who hears so much. */
-  static KnowledgeProgram<BoerenbridgeObservation, ProgramPosition<Move>, Move> program(
-      String name, Hearing hearing) {
-    return ProgramText.read(resource(name), hearing == Hearing.ALL ? all() : lexicon(hearing));
-  }
-
-  private static String resource(String name) {
-    try (InputStream in = BoerenbridgeLexicon.class.getResourceAsStream(name + ".program")) {
+  private static String definitions() {
+    try (InputStream in = BoerenbridgeLexicon.class.getResourceAsStream("words.program")) {
       return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
+import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.program.KnowledgeProgram;
@@ -135,9 +136,9 @@ class ProgramTextTest {
   }
 
   @Test
-  void theShippedProgramsMoveAlikeWhenThePlainEngineIsAsked() {
+  void theShippedProgramsMoveAlikeWhenThePlainEngineIsAsked() throws IOException {
     for (String name : ImmutableList.of("greedy-kripke", "full-kripke", "certain-kripke")) {
-      var program = BoerenbridgeLexicon.program(name, Hearing.ALL);
+      var program = TextAgreementTest.program(name);
       var plain = program.plain();
       int[] compared = new int[1];
       Boerenbridge game = new Boerenbridge(Rules.lamas());

@@ -21,6 +21,9 @@ class TextProgramTest {
   @ParameterizedTest
   @CsvSource({
     "boerenbridge, boerenbridge:lamas",
+    "greedy-kripke, boerenbridge:lamas",
+    "full-kripke, boerenbridge:lamas",
+    "certain-kripke, boerenbridge:lamas",
     "lama, lama",
     "ninety-eight, ninety-eight",
     "lambo, lambo",
