@@ -78,12 +78,13 @@ class PeekingTest {
     return name.matches("(belief|pimc|pomcp|nested)\\[.*");
   }
 
-  /** Agents that search take up to 50 ms a move, and are asked in fewer positions. */
+  /** Agents that take up to 50 ms a move are asked in fewer positions. */
   private static int positions(String name, int usual) {
+    boolean isSecondOrder = name.startsWith("second-order");
     if (Effort.isLong()) {
-      return searches(name) ? Math.max(12, usual / 200) : usual;
+      return searches(name) ? Math.max(12, usual / 200) : isSecondOrder ? usual / 5 : usual;
     }
-    return searches(name) ? 3 : usual / (name.startsWith("second-order") ? 100 : 25);
+    return searches(name) ? 3 : usual / (isSecondOrder ? 100 : 25);
   }
 
   private static boolean isMidPlayWithUndealtCards(State state) {

@@ -82,7 +82,7 @@ class SecondOrderTest {
   void whatIsPlayedAsKnownToOthersIsKnownToThemInEachDealThatThePlayerConsidersPossible() {
     Map<String, Integer> fired = new TreeMap<>();
     watch(
-        Effort.isLong() ? IntStream.range(0, 150) : IntStream.of(EACH_RULE_FIRES),
+        Effort.isLong() ? IntStream.range(50, 100) : IntStream.of(EACH_RULE_FIRES),
         (seen, decision) -> {
           boolean isAll = decision.rule().contains("all know to be mine");
           boolean isOne = decision.rule().contains("somebody knows");
@@ -98,7 +98,7 @@ class SecondOrderTest {
   void noCardIsPlayedForWhatOthersKnowThatPromisesMuchLess() {
     int[] seenChoices = new int[1];
     watch(
-        IntStream.range(0, Effort.isLong() ? 30 : 3),
+        IntStream.range(0, Effort.isLong() ? 10 : 3),
         (seen, decision) -> {
           if (decision.rule().startsWith("of what promises nearly most")) {
             seenChoices[0]++;
@@ -115,7 +115,7 @@ class SecondOrderTest {
   void withoutExpectationsItPlaysOtherwise() {
     int[] differ = new int[1];
     watch(
-        IntStream.range(0, Effort.isLong() ? 30 : 3),
+        IntStream.range(0, Effort.isLong() ? 10 : 3),
         (seen, decision) -> {
           ImmutableList<Move> legal = ImmutableList.copyOf(Ranking.ofCards(mind(seen)));
           differ[0] +=

@@ -207,7 +207,7 @@ class ProgramsTest {
   @ParameterizedTest
   @MethodSource("shipped")
   void noCardIsLostOrDoubledInManyGames(String name) {
-    playAll(name, Effort.isLong() ? 10_000 : 20);
+    playAll(name, Effort.isLong() ? 2_000 : 20);
   }
 
   private static void playAll(String name, int games) {

@@ -51,11 +51,10 @@ class PythonTest {
 
   /** What is sent is compared for all games in {@code TablesTest}; here it is what Python reads. */
   @Tag("long")
-  @ParameterizedTest
-  @MethodSource("games")
-  void manyTablesPlayWhatSingleTablesPlay(String game) throws IOException, InterruptedException {
+  @Test
+  void manyTablesPlayWhatSingleTablesPlay() throws IOException, InterruptedException {
     Python.require("numpy");
-    Python.run(TESTS.resolve("test_batch.py"), game);
+    Python.run(TESTS.resolve("test_batch.py"), games().toArray(String[]::new));
   }
 
   @Tag("long")
