@@ -6,9 +6,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.text.TextFile;
 import org.possibledeals.planning.ground.Grounder;
-import org.possibledeals.planning.syntax.Specification;
-import org.possibledeals.planning.syntax.SpecificationReader;
-import org.possibledeals.planning.syntax.SpecificationReader.NamedText;
+import org.possibledeals.planning.ground.NamedText;
 import org.possibledeals.planning.task.PlanningTask;
 
 /** The thirteen small problems, and texts made into tasks. */
@@ -43,16 +41,12 @@ public final class SmallProblems {
 
   /** Returns the task of these texts and the library of the thirteen. */
   static PlanningTask task(boolean isAsPlank, String... texts) {
-    return Grounder.ground(specification(texts), isAsPlank);
-  }
-
-  static Specification specification(String... texts) {
     List<NamedText> files =
         Stream.concat(
                 Stream.of(new NamedText("tlib.epddl", text("tlib"))),
                 Stream.of(texts).map(text -> new NamedText("given.epddl", text)))
             .toList();
-    return SpecificationReader.read(files);
+    return Grounder.ground(files, isAsPlank);
   }
 
   static List<String> plan(String words) {

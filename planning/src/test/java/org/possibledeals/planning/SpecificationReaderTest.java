@@ -35,8 +35,8 @@ class SpecificationReaderTest {
     String problem =
         "(define (problem pro) (:domain dom)%n (:objects o) (:agents A B) (:init (p))%n (:goal"
             + " %s))";
-    assertThat(SmallProblems.specification(domain, problem.formatted(right)).goal()).isNotNull();
-    assertThatThrownBy(() -> SmallProblems.specification(domain, problem.formatted(wrong)))
+    assertThat(SmallProblems.task(false, domain, problem.formatted(right)).goal()).isNotNull();
+    assertThatThrownBy(() -> SmallProblems.task(false, domain, problem.formatted(wrong)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("given.epddl: Line ")
         .hasMessageContaining("column")
@@ -70,7 +70,7 @@ class SpecificationReaderTest {
   void effectsOnFactsAreRefused() {
     String domain = "(define (domain dom) (:predicates (:fact f)) (:event e :effects (f)))";
     String problem = "(define (problem pro) (:domain dom) (:agents A) (:init ()) (:goal (true)))";
-    assertThatThrownBy(() -> SmallProblems.specification(domain, problem))
+    assertThatThrownBy(() -> SmallProblems.task(false, domain, problem))
         .hasMessageContaining("facts do not change");
   }
 

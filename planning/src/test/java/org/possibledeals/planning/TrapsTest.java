@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.planning.ground.GroundJson;
 import org.possibledeals.planning.ground.Grounder;
+import org.possibledeals.planning.ground.NamedText;
 import org.possibledeals.planning.search.PlanValidation;
-import org.possibledeals.planning.syntax.SpecificationReader;
-import org.possibledeals.planning.syntax.SpecificationReader.NamedText;
 import org.possibledeals.planning.task.PlanningTask;
 
 /** The fifteen traps of the specification: the right answer, and plank's. */
@@ -43,7 +43,8 @@ class TrapsTest {
     String problem = problem(TWO_AGENTS + oneWorld("") + "(:goal (p))");
     assertThat(isPlan(false, domain, problem, "act")).isTrue();
     assertThat(SmallProblems.task(true, domain, problem).actions()).isEmpty();
-    assertThat(GroundJson.of(SmallProblems.task(true, domain, problem)).get("actions")).isNull();
+    assertThat(GroundJson.of(SmallProblems.task(true, domain, problem)).get("actions"))
+        .isEqualTo(Optional.empty());
   }
 
   @Test
@@ -265,10 +266,9 @@ class TrapsTest {
                 "problem",
                 "(define (problem same) (:domain same) (:agents A) (:init (not (p))) (:goal"
                     + " (p)))"));
-    PlanningTask task = Grounder.ground(SpecificationReader.read(files), false);
+    PlanningTask task = Grounder.ground(files, false);
     assertThat(PlanValidation.of(task, List.of("act_A")).failure()).isEmpty();
-    assertThatThrownBy(() -> Grounder.ground(SpecificationReader.read(files), true))
-        .hasMessageContaining("plank fails");
+    assertThatThrownBy(() -> Grounder.ground(files, true)).hasMessageContaining("plank fails");
   }
 
   @Test

@@ -12,69 +12,67 @@ import java.util.Set;
 import org.possibledeals.planning.task.FormulaPool;
 import org.possibledeals.planning.task.GroundFormula;
 
-/** The atoms by predicate and arguments; as plank has it, by the name that is made of both. */
-final class AtomTable {
-  private final FormulaPool pool;
-  private final boolean isByName;
-  private final Map<Object, GroundFormula> formulas = new HashMap<>();
-  private final Map<String, Boolean> facts = new LinkedHashMap<>();
-  private final List<String> fluents = new ArrayList<>();
-  private final Set<String> clashes = new HashSet<>();
-  private final Set<String> printed = new HashSet<>();
-
-  private record Key(String predicate, ImmutableList<String> arguments) {}
+/**
+ * The atoms by predicate and arguments; as plank has it, by the name that is made of both.
+ *
+ * @param clashes the printed names that two atoms have
+ */
+record AtomTable(
+    FormulaPool pool,
+    boolean isByName,
+    Map<Object, GroundFormula> formulas,
+    Map<String, Boolean> facts,
+    List<String> fluents,
+    Set<String> printed,
+    Set<String> clashes) {
 
   AtomTable(FormulaPool pool, boolean isByName) {
-    this.pool = pool;
-    this.isByName = isByName;
+    this(
+        pool,
+        isByName,
+        new HashMap<>(),
+        new LinkedHashMap<>(),
+        new ArrayList<>(),
+        new HashSet<>(),
+        new HashSet<>());
   }
 
-  static String joined(String name, ImmutableList<String> arguments) {
-    return arguments.isEmpty() ? name : name + "_" + String.join("_", arguments);
+  /** Returns the printed name of a predicate or action with its arguments. */
+  static String joined(ImmutableList<String> tuple) {
+    return String.join("_", tuple);
   }
 
-  private Object key(String predicate, ImmutableList<String> arguments) {
-    return isByName ? joined(predicate, arguments) : new Key(predicate, arguments);
+  private Object key(ImmutableList<String> tuple) {
+    return isByName ? joined(tuple) : tuple;
   }
 
-  void addFluent(String predicate, ImmutableList<String> arguments) {
-    String name = joined(predicate, arguments);
+  void addFluent(ImmutableList<String> tuple) {
+    String name = joined(tuple);
     if (!printed.add(name)) {
       clashes.add(name);
     }
-    Object key = key(predicate, arguments);
-    if (!formulas.containsKey(key)) {
-      formulas.put(key, pool.atom(fluents.size()));
+    if (formulas.putIfAbsent(key(tuple), pool.atom(fluents.size())) == null) {
       fluents.add(name);
     }
   }
 
-  void addFact(String predicate, ImmutableList<String> arguments, boolean value) {
-    facts.put(joined(predicate, arguments), value);
-    formulas.put(key(predicate, arguments), pool.constant(value));
+  void addFact(ImmutableList<String> tuple, boolean value) {
+    facts.put(joined(tuple), value);
+    formulas.put(key(tuple), pool.constant(value));
   }
 
   /** Returns an atom, or the truth value of a fact. */
-  GroundFormula formula(String predicate, ImmutableList<String> arguments) {
-    GroundFormula formula = formulas.get(key(predicate, arguments));
+  GroundFormula formula(ImmutableList<String> tuple) {
+    GroundFormula formula = formulas.get(key(tuple));
     if (formula == null) {
       throw new IllegalArgumentException(
           "plank fails here: a variable without a type ranges over all entities, and there is no atom %s; give the variable its type."
-              .formatted(joined(predicate, arguments)));
+              .formatted(joined(tuple)));
     }
     return formula;
   }
 
-  ImmutableList<String> fluents() {
-    return ImmutableList.copyOf(fluents);
-  }
-
-  ImmutableMap<String, Boolean> facts() {
+  ImmutableMap<String, Boolean> knownFacts() {
     return ImmutableMap.copyOf(facts);
-  }
-
-  /** Returns the printed names that two atoms have. */
-  Set<String> clashes() {
-    return clashes;
   }
 }

@@ -3,16 +3,15 @@ package org.possibledeals.planning.ground;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.possibledeals.planning.task.EpistemicState;
 import org.possibledeals.planning.task.EventFrame;
 import org.possibledeals.planning.task.GroundAction;
+import org.possibledeals.planning.task.GroundAction.Observed;
 import org.possibledeals.planning.task.GroundEvent;
 import org.possibledeals.planning.task.GroundFormula;
 import org.possibledeals.planning.task.PlanningTask;
@@ -29,26 +28,28 @@ public final class GroundJson {
   }
 
   /** Returns the task as maps, lists, texts and numbers, in plank's order. */
-  public static Map<String, Object> of(PlanningTask task) {
+  public static ImmutableMap<String, Object> of(PlanningTask task) {
     return new GroundJson(task).all();
   }
 
-  private Map<String, Object> all() {
-    Map<String, Object> all = new LinkedHashMap<>();
-    all.put("planning-task-info", info());
-    Map<String, Object> language = new LinkedHashMap<>();
-    language.put(
-        "atoms",
-        ImmutableList.<String>builder().addAll(task.atoms()).addAll(task.facts().keySet()).build());
-    language.put("agents", task.agents());
-    all.put("language", language);
-    all.put("facts", trueFacts());
-    all.put("initial-state", state(task.initial()));
-    Map<String, Object> actions = new LinkedHashMap<>();
+  private ImmutableMap<String, Object> all() {
+    ImmutableList<String> atoms =
+        ImmutableList.<String>builder().addAll(task.atoms()).addAll(task.facts().keySet()).build();
+    ImmutableMap.Builder<String, Object> actions = ImmutableMap.builder();
     task.actions().forEach((name, action) -> actions.put(name, action(action)));
-    all.put("actions", actions.isEmpty() ? null : actions);
-    all.put("goal", wrapped(task.goal()));
-    return all;
+    return ImmutableMap.<String, Object>builder()
+        .put("planning-task-info", info(atoms.size()))
+        .put("language", ImmutableMap.of("atoms", atoms, "agents", task.agents()))
+        .put("facts", trueFacts())
+        .put("initial-state", state(task.initial()))
+        .put("actions", orNull(actions.buildOrThrow()))
+        .put("goal", wrapped(task.goal()))
+        .buildOrThrow();
+  }
+
+  /** Returns what is written as null if it is empty. */
+  private static Optional<Map<String, Object>> orNull(Map<String, Object> all) {
+    return Optional.of(all).filter(map -> !map.isEmpty());
   }
 
   private ImmutableList<String> trueFacts() {
@@ -58,55 +59,59 @@ public final class GroundJson {
         .collect(ImmutableList.toImmutableList());
   }
 
-  private Map<String, Object> info() {
-    Map<String, Object> info = new LinkedHashMap<>();
-    info.put("problem", task.title().problem());
-    info.put("domain", task.title().domain());
-    info.put("libraries", task.title().libraries());
-    info.put("requirements", task.title().requirements());
-    info.put("agents-number", task.agents().size());
-    info.put("atoms-number", task.atoms().size() + task.facts().size());
-    info.put("facts-number", trueFacts().size());
-    info.put("actions-number", task.actions().size());
-    info.put("initial-worlds-number", task.initial().size());
-    info.put("goal-modal-depth", task.goal().depth());
-    info.put("goal-size", task.goal().size());
-    return info;
+  private ImmutableMap<String, Object> info(int atoms) {
+    return ImmutableMap.<String, Object>builder()
+        .put("problem", task.title().problem())
+        .put("domain", task.title().domain())
+        .put("libraries", task.title().libraries())
+        .put("requirements", task.title().requirements())
+        .put("agents-number", task.agents().size())
+        .put("atoms-number", atoms)
+        .put("facts-number", trueFacts().size())
+        .put("actions-number", task.actions().size())
+        .put("initial-worlds-number", task.initial().size())
+        .put("goal-modal-depth", task.goal().depth())
+        .put("goal-size", task.goal().size())
+        .buildOrThrow();
   }
 
-  private Map<String, Object> state(EpistemicState state) {
+  private ImmutableMap<String, Object> state(EpistemicState state) {
     List<String> worlds = IntStream.range(0, state.size()).mapToObj(w -> "w" + w).toList();
-    Map<String, Object> relations = new LinkedHashMap<>();
-    for (int agent = 0; agent < task.agents().size(); agent++) {
-      Map<String, Object> rows = new LinkedHashMap<>();
-      for (int world = 0; world < state.size(); world++) {
-        rows.put(worlds.get(world), named(state.successors(agent, world), worlds::get));
-      }
-      relations.put(task.agents().get(agent), rows);
-    }
-    Map<String, Object> labels = new LinkedHashMap<>();
-    for (int world = 0; world < state.size(); world++) {
-      int at = world;
-      List<String> label = new ArrayList<>();
-      IntStream.range(0, task.atoms().size())
-          .filter(atom -> state.has(at, atom))
-          .forEach(atom -> label.add(task.atoms().get(atom)));
-      label.addAll(trueFacts());
-      labels.put(worlds.get(world), label);
-    }
-    Map<String, Object> all = new LinkedHashMap<>();
-    all.put("worlds", worlds);
-    all.put("relations", relations);
-    all.put("labels", labels);
-    all.put("designated", named(state.designated(), worlds::get));
-    return all;
+    List<String> facts = trueFacts();
+    IntFunction<Object> label =
+        world -> {
+          List<String> atoms = new ArrayList<>();
+          for (int atom = 0; atom < task.atoms().size(); atom++) {
+            if (state.has(world, atom)) {
+              atoms.add(task.atoms().get(atom));
+            }
+          }
+          atoms.addAll(facts);
+          return atoms;
+        };
+    return ImmutableMap.of(
+        "worlds",
+        worlds,
+        "relations",
+        keyed(
+            task.agents(), agent -> keyed(worlds, w -> named(state.successors(agent, w), worlds))),
+        "labels",
+        keyed(worlds, label),
+        "designated",
+        named(state.designated(), worlds));
   }
 
-  private static List<String> named(int[] numbers, IntFunction<String> name) {
-    return IntStream.of(numbers).mapToObj(name).toList();
+  private static List<String> named(int[] numbers, List<String> names) {
+    return IntStream.of(numbers).mapToObj(names::get).toList();
   }
 
-  private Map<String, Object> action(GroundAction action) {
+  private static ImmutableMap<String, Object> keyed(List<String> names, IntFunction<Object> value) {
+    ImmutableMap.Builder<String, Object> all = ImmutableMap.builder();
+    IntStream.range(0, names.size()).forEach(i -> all.put(names.get(i), value.apply(i)));
+    return all.buildOrThrow();
+  }
+
+  private ImmutableMap<String, Object> action(GroundAction action) {
     EventFrame frame = action.frame();
     List<String> names = new ArrayList<>();
     for (GroundEvent event : action.events()) {
@@ -116,59 +121,39 @@ public final class GroundJson {
       }
       names.add(name);
     }
-    Map<String, Object> relations = new LinkedHashMap<>();
-    for (int type = 0; type < frame.types().size(); type++) {
-      int[][] rows = frame.successors()[type];
-      relations.put(frame.types().get(type), keyed(names, e -> named(rows[e], names::get)));
-    }
-    Map<String, Object> observations = new LinkedHashMap<>();
-    for (int agent = 0; agent < task.agents().size(); agent++) {
-      Map<String, Object> its = new LinkedHashMap<>();
-      for (GroundAction.Observed observed : action.observations().get(agent)) {
-        String type = frame.types().get(observed.type());
-        its.putIfAbsent(
-            type, wrapped(condition(action.observations().get(agent), observed.type())));
-      }
-      observations.put(task.agents().get(agent), its);
-    }
-    Map<String, Object> all = new LinkedHashMap<>();
-    all.put("action-type", frame.name());
-    all.put("events", names);
-    all.put("relations", relations);
-    all.put("designated", named(frame.designated(), names::get));
-    all.put("preconditions", keyed(names, e -> wrapped(action.events().get(e).precondition())));
-    all.put("effects", keyed(names, e -> effects(action.events().get(e))));
-    all.put("observability-conditions", observations);
-    return all;
+    return ImmutableMap.<String, Object>builder()
+        .put("action-type", frame.name())
+        .put("events", names)
+        .put(
+            "relations",
+            keyed(
+                frame.types(),
+                type -> keyed(names, e -> named(frame.successors()[type][e], names))))
+        .put("designated", named(frame.designated(), names))
+        .put("preconditions", keyed(names, e -> wrapped(action.events().get(e).precondition())))
+        .put("effects", keyed(names, e -> effects(action.events().get(e))))
+        .put(
+            "observability-conditions",
+            keyed(task.agents(), agent -> observed(action.observations().get(agent), frame)))
+        .buildOrThrow();
   }
 
-  /** Returns when an agent is of a type, written once for all places where it may be. */
-  private GroundFormula condition(ImmutableList<GroundAction.Observed> all, int type) {
-    return task.pool()
-        .or(
-            all.stream()
-                .filter(observed -> observed.type() == type)
-                .map(GroundAction.Observed::condition)
-                .toList());
+  private ImmutableMap<String, Object> observed(List<Observed> types, EventFrame frame) {
+    ImmutableMap.Builder<String, Object> all = ImmutableMap.builder();
+    types.forEach(of -> all.put(frame.types().get(of.type()), wrapped(of.condition())));
+    return all.buildOrThrow();
   }
 
-  private static Map<String, Object> keyed(
-      List<String> names, IntFunction<@Nullable Object> value) {
-    Map<String, Object> all = new LinkedHashMap<>();
-    IntStream.range(0, names.size()).forEach(i -> all.put(names.get(i), value.apply(i)));
-    return all;
-  }
-
-  private @Nullable Object effects(GroundEvent event) {
-    Map<String, Object> all = new LinkedHashMap<>();
+  private Object effects(GroundEvent event) {
+    ImmutableMap.Builder<String, Object> all = ImmutableMap.builder();
     event
         .effects()
         .get()
         .forEach(change -> all.put(task.atoms().get(change.atom()), wrapped(change.value())));
-    return all.isEmpty() ? null : all;
+    return orNull(all.buildOrThrow());
   }
 
-  private Map<String, Object> wrapped(GroundFormula f) {
+  private ImmutableMap<String, Object> wrapped(GroundFormula f) {
     return ImmutableMap.of("formula", formula(f));
   }
 
@@ -183,19 +168,18 @@ public final class GroundJson {
               f.kind() == GroundFormula.Kind.AND ? "and" : "or",
               "formulas",
               f.parts().stream().map(this::formula).toList());
-      case BOX -> modal("box", ImmutableList.of(task.agents().get(f.index())), f);
-      case COMMON ->
-          modal(
-              "C.box",
-              f.agents().stream()
-                  .mapToObj(task.agents()::get)
-                  .collect(Collectors.toUnmodifiableList()),
-              f);
+      case BOX -> modal("box", new int[] {f.index()}, f);
+      case COMMON -> modal("C.box", f.agents().toArray(), f);
     };
   }
 
-  private Object modal(String name, List<String> index, GroundFormula f) {
+  private Object modal(String name, int[] group, GroundFormula f) {
     return ImmutableMap.of(
-        "modality-name", name, "modality-index", index, "formula", formula(f.body()));
+        "modality-name",
+        name,
+        "modality-index",
+        named(group, task.agents()),
+        "formula",
+        formula(f.body()));
   }
 }

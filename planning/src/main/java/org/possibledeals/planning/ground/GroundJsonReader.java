@@ -6,13 +6,14 @@ import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.possibledeals.planning.task.EpistemicState;
 import org.possibledeals.planning.task.EventFrame;
 import org.possibledeals.planning.task.FormulaPool;
 import org.possibledeals.planning.task.GroundAction;
+import org.possibledeals.planning.task.GroundAction.Observed;
 import org.possibledeals.planning.task.GroundEvent;
 import org.possibledeals.planning.task.GroundFormula;
 import org.possibledeals.planning.task.PlanningTask;
@@ -25,10 +26,38 @@ public final class GroundJsonReader {
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
   private final FormulaPool pool = new FormulaPool();
-  private final Map<String, GroundFormula> atoms = new HashMap<>();
+  private final Map<String, GroundFormula> atoms = new LinkedHashMap<>();
   private final List<String> fluents = new ArrayList<>();
-  private final Map<String, Integer> agents = new HashMap<>();
   private final Map<String, EventFrame> frames = new HashMap<>();
+  private Names agents = new Names("agent", List.of());
+
+  /** Names with their numbers, which are their places. */
+  private record Names(String what, List<String> all, Map<String, Integer> numbers) {
+    Names(String what, List<String> all) {
+      this(what, all, new HashMap<>());
+      all.forEach(name -> numbers.putIfAbsent(name, numbers.size()));
+      if (numbers.size() < all.size()) {
+        throw new IllegalArgumentException("Two of one name: %s of %s.".formatted(what, all));
+      }
+    }
+
+    int number(String name) {
+      Integer number = numbers.get(name);
+      if (number == null) {
+        throw new IllegalArgumentException("No %s %s; there are %s.".formatted(what, name, all));
+      }
+      return number;
+    }
+
+    int[] numbers(JsonNode of) {
+      return texts(of).stream().mapToInt(this::number).sorted().distinct().toArray();
+    }
+
+    /** Returns for each name the numbers of those that it is paired with. */
+    int[][] rows(JsonNode rows) {
+      return all.stream().map(name -> numbers(rows.path(name))).toArray(int[][]::new);
+    }
+  }
 
   private GroundJsonReader() {}
 
@@ -47,30 +76,29 @@ public final class GroundJsonReader {
 
   private PlanningTask task(JsonNode json) {
     JsonNode language = at(json, "language");
-    texts(at(language, "agents")).forEach(agent -> agents.put(agent, agents.size()));
+    agents = new Names("agent", texts(at(language, "agents")));
     ImmutableSet<String> facts = ImmutableSet.copyOf(texts(json.path("facts")));
-    Map<String, Boolean> ofFacts = new HashMap<>();
     for (String atom : texts(at(language, "atoms"))) {
-      if (facts.contains(atom)) {
-        ofFacts.put(atom, true);
-        atoms.put(atom, pool.constant(true));
-      } else {
-        atoms.put(atom, pool.atom(fluents.size()));
+      boolean isFact = facts.contains(atom);
+      atoms.put(atom, isFact ? pool.constant(true) : pool.atom(fluents.size()));
+      if (!isFact) {
         fluents.add(atom);
       }
     }
     JsonNode info = json.path("planning-task-info");
     ImmutableMap.Builder<String, GroundAction> actions = ImmutableMap.builder();
-    json.path("actions").properties().forEach(e -> actions.put(e.getKey(), action(e)));
+    json.path("actions")
+        .properties()
+        .forEach(e -> actions.put(e.getKey(), action(e.getKey(), e.getValue())));
     return new PlanningTask(
         new PlanningTask.Title(
             info.path("domain").asString(""),
             info.path("problem").asString(""),
             texts(info.path("libraries")),
             texts(info.path("requirements"))),
-        texts(at(language, "agents")),
+        ImmutableList.copyOf(agents.all),
         ImmutableList.copyOf(fluents),
-        ImmutableMap.copyOf(ofFacts),
+        facts.stream().collect(ImmutableMap.toImmutableMap(fact -> fact, fact -> true)),
         pool,
         state(at(json, "initial-state")),
         actions.buildOrThrow(),
@@ -97,113 +125,71 @@ public final class GroundJsonReader {
     return texts.build();
   }
 
-  private static int[] numbers(JsonNode array, ImmutableList<String> names) {
-    return texts(array).stream().mapToInt(name -> index(name, names)).sorted().distinct().toArray();
-  }
-
-  private static int index(String name, ImmutableList<String> names) {
-    int index = names.indexOf(name);
-    if (index < 0) {
-      throw new IllegalArgumentException("No %s among %s.".formatted(name, names));
-    }
-    return index;
-  }
-
   private EpistemicState state(JsonNode json) {
-    ImmutableList<String> worlds = texts(at(json, "worlds"));
-    Map<String, Integer> numbers = new HashMap<>();
-    worlds.forEach(world -> numbers.put(world, numbers.size()));
-    int[][][] lists = new int[agents.size()][worlds.size()][];
-    for (Map.Entry<String, Integer> agent : agents.entrySet()) {
-      JsonNode rows = at(json, "relations").path(agent.getKey());
-      for (String world : worlds) {
-        int[] to =
-            texts(rows.path(world)).stream()
-                .mapToInt(name -> number(name, numbers))
-                .sorted()
-                .distinct()
-                .toArray();
-        lists[agent.getValue()][numbers.get(world)] = to;
-      }
-    }
-    long[][] labels = new long[worlds.size()][Math.max(1, (fluents.size() + 63) >> 6)];
-    for (String world : worlds) {
-      for (String atom : texts(at(json, "labels").path(world))) {
-        GroundFormula formula = atom(atom);
-        if (formula.kind() == GroundFormula.Kind.ATOM) {
-          labels[numbers.get(world)][formula.index() >> 6] |= 1L << formula.index();
-        }
-      }
-    }
-    int[] designated =
-        texts(at(json, "designated")).stream()
-            .mapToInt(name -> number(name, numbers))
-            .sorted()
-            .distinct()
-            .toArray();
+    Names worlds = new Names("world", texts(at(json, "worlds")));
+    JsonNode relations = at(json, "relations");
+    int[][][] lists =
+        agents.all.stream()
+            .map(agent -> worlds.rows(relations.path(agent)))
+            .toArray(int[][][]::new);
+    long[][] labels = new long[worlds.all.size()][Math.max(1, (fluents.size() + 63) >> 6)];
+    worlds.all.forEach(
+        world -> {
+          for (String name : texts(at(json, "labels").path(world))) {
+            GroundFormula atom = atom(name);
+            if (atom.kind() == GroundFormula.Kind.ATOM) {
+              labels[worlds.number(world)][atom.index() >> 6] |= 1L << atom.index();
+            }
+          }
+        });
+    int[] designated = worlds.numbers(at(json, "designated"));
     if (designated.length == 0) {
       throw new IllegalArgumentException("The initial state has no designated world.");
     }
     return EpistemicState.listed(lists, labels, designated);
   }
 
-  private static int number(String name, Map<String, Integer> numbers) {
-    Integer number = numbers.get(name);
-    if (number == null) {
-      throw new IllegalArgumentException("No world %s among the worlds.".formatted(name));
-    }
-    return number;
-  }
-
-  private GroundAction action(Map.Entry<String, JsonNode> entry) {
-    JsonNode json = entry.getValue();
-    ImmutableList<String> events = texts(at(json, "events"));
+  private GroundAction action(String name, JsonNode json) {
+    Names events = new Names("event", texts(at(json, "events")));
     EventFrame frame = frame(json, events);
-    ImmutableList<GroundEvent> its =
-        events.stream().map(name -> event(name, json)).collect(ImmutableList.toImmutableList());
-    List<ImmutableList<GroundAction.Observed>> observations = new ArrayList<>();
-    agents.forEach((name, number) -> observations.add(ImmutableList.of()));
-    at(json, "observability-conditions")
-        .properties()
-        .forEach(
-            of -> {
-              ImmutableList.Builder<GroundAction.Observed> all = ImmutableList.builder();
-              of.getValue()
-                  .properties()
-                  .forEach(
-                      type ->
-                          all.add(
-                              new GroundAction.Observed(
-                                  index(type.getKey(), frame.types()), formula(type.getValue()))));
-              observations.set(agent(of.getKey()), all.build());
-            });
-    return new GroundAction(entry.getKey(), frame, its, ImmutableList.copyOf(observations));
+    Names types = new Names("observability type", frame.types());
+    JsonNode observations = at(json, "observability-conditions");
+    observations.propertyNames().forEach(agents::number);
+    return new GroundAction(
+        name,
+        frame,
+        events.all.stream().map(e -> event(e, json)).collect(ImmutableList.toImmutableList()),
+        agents.all.stream()
+            .map(agent -> observed(observations.path(agent), types))
+            .collect(ImmutableList.toImmutableList()));
   }
 
-  private EventFrame frame(JsonNode json, ImmutableList<String> events) {
-    ImmutableList<String> types = ImmutableList.copyOf(at(json, "relations").propertyNames());
-    int[][][] successors = new int[types.size()][events.size()][];
-    for (int type = 0; type < successors.length; type++) {
-      JsonNode rows = json.path("relations").path(types.get(type));
-      for (int event = 0; event < events.size(); event++) {
-        successors[type][event] = numbers(rows.path(events.get(event)), events);
-      }
-    }
+  private ImmutableList<Observed> observed(JsonNode json, Names types) {
+    return json.properties().stream()
+        .map(of -> new Observed(types.number(of.getKey()), formula(of.getValue())))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private EventFrame frame(JsonNode json, Names events) {
+    JsonNode relations = at(json, "relations");
+    ImmutableList<String> types = ImmutableList.copyOf(relations.propertyNames());
+    int[][][] successors =
+        types.stream().map(type -> events.rows(relations.path(type))).toArray(int[][][]::new);
     EventFrame frame =
         new EventFrame(
             at(json, "action-type").asString(),
-            events.size(),
+            events.all.size(),
             types,
             successors,
-            numbers(at(json, "designated"), events));
-    EventFrame known = frames.putIfAbsent(frame.name(), frame);
-    return known != null
-            && known.events() == frame.events()
-            && known.types().equals(types)
-            && Arrays.deepEquals(known.successors(), successors)
-            && Arrays.equals(known.designated(), frame.designated())
-        ? known
-        : frame;
+            events.numbers(at(json, "designated")));
+    String key =
+        "%s %s %s %s"
+            .formatted(
+                frame.name(),
+                types,
+                Arrays.deepToString(successors),
+                Arrays.toString(frame.designated()));
+    return frames.computeIfAbsent(key, k -> frame);
   }
 
   private GroundEvent event(String name, JsonNode json) {
@@ -219,22 +205,12 @@ public final class GroundJsonReader {
               }
             });
     ImmutableList<GroundEvent.Change> all = changes.build();
-    JsonNode precondition = json.path("preconditions").path(name);
+    JsonNode condition = json.path("preconditions").path(name);
+    boolean isAny = condition.isMissingNode() || condition.isNull();
     return new GroundEvent(
         name.replaceFirst("#\\d+$", ""),
-        precondition.isMissingNode() || precondition.isNull()
-            ? pool.constant(true)
-            : formula(precondition),
+        isAny ? pool.constant(true) : formula(condition),
         () -> all);
-  }
-
-  private int agent(String name) {
-    Integer agent = agents.get(name);
-    if (agent == null) {
-      throw new IllegalArgumentException(
-          "No agent %s; there are %s.".formatted(name, agents.keySet()));
-    }
-    return agent;
   }
 
   private GroundFormula atom(String name) {
@@ -255,7 +231,7 @@ public final class GroundJsonReader {
       };
     }
     if (json.has("connective")) {
-      return junction(json);
+      return junction(at(json, "connective").asString(), json);
     }
     GroundFormula body = formula(at(json, "formula"));
     if (!json.has("modality-name")) {
@@ -263,22 +239,11 @@ public final class GroundJsonReader {
     }
     JsonNode index = at(json, "modality-index");
     int[] group =
-        (index.isString() ? ImmutableList.of(index.asString()) : texts(index))
-            .stream().mapToInt(this::agent).toArray();
-    String name = at(json, "modality-name").asString();
-    try {
-      var operator = FormulaPool.Operator.valueOf(name.toUpperCase(Locale.ROOT).replace('.', '_'));
-      return pool.modal(operator, group, body);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          "No modality %s; there are box, diamond, Kw.box, Kw.diamond, C.box and C.diamond."
-              .formatted(name),
-          e);
-    }
+        index.isString() ? new int[] {agents.number(index.asString())} : agents.numbers(index);
+    return pool.modal(at(json, "modality-name").asString(), group, body);
   }
 
-  private GroundFormula junction(JsonNode json) {
-    String name = at(json, "connective").asString();
+  private GroundFormula junction(String name, JsonNode json) {
     if (name.equals("not")) {
       return pool.not(formula(at(json, "formula")));
     }

@@ -3,12 +3,14 @@ package org.possibledeals.planning.ground;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.possibledeals.kripke.relation.Partition;
-import org.possibledeals.planning.syntax.LiftedFormula.ListTree;
-import org.possibledeals.planning.syntax.LiftedFormula.Term;
-import org.possibledeals.planning.syntax.Specification.Axiom;
-import org.possibledeals.planning.syntax.Specification.Initial;
+import org.possibledeals.planning.ground.FormulaScope.Mode;
 import org.possibledeals.planning.task.EpistemicState;
 import org.possibledeals.planning.task.FormulaPool;
 import org.possibledeals.planning.task.GroundFormula;
@@ -16,161 +18,177 @@ import org.possibledeals.planning.task.TruthSets;
 
 /** Makes the initial state: from listed worlds, or all valuations that a theory allows. */
 final class InitialGrounder {
-  private final Instances instances;
+  private static final String AXIOM =
+      "a formula without modalities, ([C. All] (p)), ([C. All] ([A] (p))) or ([C. All] ([Kw. A]"
+          + " (p)))";
+
+  private final ExpressionGrounder expressions;
   private final FormulaPool pool;
-  private final int atoms;
-  private final boolean isAsPlank;
 
-  InitialGrounder(Instances instances, FormulaPool pool, int atoms, boolean isAsPlank) {
-    this.instances = instances;
-    this.pool = pool;
-    this.atoms = atoms;
-    this.isAsPlank = isAsPlank;
+  private InitialGrounder(ExpressionGrounder expressions) {
+    this.expressions = expressions;
+    pool = expressions.pool;
   }
 
-  EpistemicState state(Initial initial) {
-    return switch (initial) {
-      case Initial.Explicit explicit -> explicit(explicit);
-      case Initial.Theory(var axioms) -> theory(axioms);
-    };
-  }
-
-  private EpistemicState explicit(Initial.Explicit explicit) {
-    ImmutableList<String> worlds = explicit.worlds();
-    Instances inside = instances.with("world", worlds);
-    ImmutableList<String> agents = instances.agents();
-    int[][][] lists = new int[agents.size()][][];
-    for (int agent = 0; agent < lists.length; agent++) {
-      lists[agent] =
-          rows(
-              inside,
-              explicit.relations().getOrDefault(agents.get(agent), ListTree.none()),
-              worlds);
+  static EpistemicState of(SyntaxNode node, ExpressionGrounder expressions) {
+    InitialGrounder grounder = new InitialGrounder(expressions);
+    ImmutableList<SyntaxNode> parts = node.parts(1, "(:init ...)");
+    if (parts.size() != 1) {
+      return grounder.explicit(KeywordFields.of(node, 1, ":worlds :relations :labels :designated"));
     }
-    long[][] labels = new long[worlds.size()][Math.max(1, (atoms + 63) >> 6)];
-    explicit
-        .labels()
+    expressions.use(":finitary-S5-theories", node);
+    List<Axiom> axioms = new ArrayList<>();
+    expressions.list(
+        parts.getFirst(),
+        FormulaScope.of(Mode.PROPOSITIONAL, ""),
+        (part, scope) -> axioms.add(grounder.axiom(part, scope)));
+    return expressions.isCheck
+        ? new EpistemicState(new int[0][], new int[0][][], new long[1][1], new int[0])
+        : grounder.theory(axioms);
+  }
+
+  private EpistemicState explicit(KeywordFields fields) {
+    Set<String> names = new LinkedHashSet<>();
+    for (SyntaxNode world : fields.parts(":worlds")) {
+      if (!names.add(world.name("a name of a world"))) {
+        throw world.mistake("worlds with different names");
+      }
+    }
+    ImmutableList<String> worlds = ImmutableList.copyOf(names);
+    FormulaScope scope = FormulaScope.ofLocals(worlds, "world");
+    Map<String, SyntaxNode> relations = new LinkedHashMap<>();
+    fields
+        .required(":relations")
+        .pairs()
         .forEach(
-            (world, list) ->
-                inside.each(
-                    list,
-                    Binding.NONE,
-                    (atom, binding) -> {
-                      int number = inside.formula(atom, binding).index();
-                      labels[worlds.indexOf(world)][number >> 6] |= 1L << number;
-                    }));
-    return EpistemicState.listed(
-        lists, labels, explicit.designated().stream().mapToInt(worlds::indexOf).sorted().toArray());
+            (agent, list) ->
+                relations.put(expressions.term(agent, scope, ImmutableList.of("agent")), list));
+    int[][][] lists =
+        expressions.agents.stream()
+            .map(agent -> expressions.rows(Optional.ofNullable(relations.get(agent)), scope))
+            .toArray(int[][][]::new);
+    long[][] labels =
+        new long[worlds.size()][Math.max(1, (expressions.atoms.fluents().size() + 63) >> 6)];
+    fields
+        .required(":labels")
+        .pairs()
+        .forEach(
+            (world, list) -> {
+              long[] label = labels[worlds.indexOf(world.among(worlds))];
+              expressions.list(
+                  list,
+                  scope,
+                  (atom, inner) -> {
+                    int number = expressions.fluent(atom, inner).index();
+                    label[number >> 6] |= 1L << number;
+                  });
+            });
+    int[] designated =
+        fields.parts(":designated").stream()
+            .mapToInt(world -> worlds.indexOf(world.among(worlds)))
+            .sorted()
+            .distinct()
+            .toArray();
+    return EpistemicState.listed(lists, labels, designated);
   }
 
-  /** Returns for each name the numbers of those that it is paired with, ascending. */
-  static int[][] rows(
-      Instances inside, ListTree<ImmutableList<Term>> pairs, ImmutableList<String> names) {
-    BitSet[] rows = new BitSet[names.size()];
-    for (int i = 0; i < rows.length; i++) {
-      rows[i] = new BitSet();
+  /**
+   * A formula of a theory.
+   *
+   * @param modality what is behind {@code [C. All]}, or C. if nothing is; nothing without it
+   */
+  private record Axiom(String modality, int agent, GroundFormula body) {}
+
+  private Axiom axiom(SyntaxNode node, FormulaScope scope) {
+    if (node.parts().getFirst().open() == ' ') {
+      return new Axiom("", -1, expressions.formula(node, scope));
     }
-    inside.each(
-        pairs,
-        Binding.NONE,
-        (pair, binding) ->
-            rows[names.indexOf(binding.value(pair.get(0)))].set(
-                names.indexOf(binding.value(pair.get(1)))));
-    int[][] lists = new int[rows.length][];
-    for (int i = 0; i < rows.length; i++) {
-      lists[i] = rows[i].stream().toArray();
+    SyntaxNode bracket = node.parts().getFirst();
+    boolean isCommon =
+        node.parts().size() == 2
+            && bracket.open() == '['
+            && bracket.parts().size() == 2
+            && bracket.startsWith("C.")
+            && bracket.parts().getLast().word().equals("All");
+    if (!isCommon || node.parts().getLast().parts().isEmpty()) {
+      throw node.mistake(AXIOM);
     }
-    return lists;
+    SyntaxNode body = node.parts().getLast();
+    SyntaxNode inner = body.parts().getFirst();
+    if (inner.open() == ' ') {
+      return new Axiom("C.", -1, expressions.formula(body, scope));
+    }
+    String modality = ExpressionGrounder.modality(inner);
+    boolean isKnown = List.of("box", "Kw.box", "Kw.diamond").contains(modality);
+    if (!isKnown || body.parts().size() != 2 || inner.open() == '(') {
+      throw body.mistake(AXIOM);
+    }
+    String agent = expressions.term(inner.parts().getLast(), scope, ImmutableList.of("agent"));
+    return new Axiom(
+        modality,
+        expressions.agents.indexOf(agent),
+        expressions.formula(body.parts().getLast(), scope));
   }
 
-  /** A formula of a theory without variables; the agent is -1 if there is none. */
-  private record GroundAxiom(Axiom.Kind kind, int agent, GroundFormula body) {}
+  private static List<GroundFormula> bodies(List<Axiom> axioms, String... modalities) {
+    return axioms.stream()
+        .filter(axiom -> List.of(modalities).contains(axiom.modality))
+        .map(Axiom::body)
+        .toList();
+  }
 
-  private EpistemicState theory(ListTree<Axiom> axioms) {
-    List<GroundAxiom> all = new ArrayList<>();
-    instances.each(
-        axioms,
-        Binding.NONE,
-        (axiom, binding) ->
-            all.add(
-                new GroundAxiom(
-                    axiom.kind(),
-                    axiom
-                        .agent()
-                        .map(agent -> instances.agents().indexOf(binding.value(agent)))
-                        .orElse(-1),
-                    instances.formula(axiom.body(), binding))));
-    long[][] labels = worlds(all);
-    int agents = instances.agents().size();
+  private EpistemicState theory(List<Axiom> axioms) {
+    long[][] labels =
+        Valuations.of(expressions.atoms.fluents().size(), bodies(axioms, "C.", "box"))
+            .toArray(long[][]::new);
+    if (labels.length == 0) {
+      throw new IllegalArgumentException(
+          "The theory of the initial state has no world: its formulas under [C. All] contradict"
+              + " each other.");
+    }
+    int agents = expressions.agents.size();
     TruthSets truth =
         new TruthSets(new EpistemicState(new int[0][], new int[0][][], labels, new int[0]));
     int[][] classOf = new int[agents][labels.length];
     int[][][] successors = new int[agents][][];
     for (int agent = 0; agent < agents; agent++) {
       Partition cells = Partition.by(labels.length, world -> 0L);
-      for (GroundAxiom axiom : all) {
-        if (axiom.kind == Axiom.Kind.KNOWN_WHETHER && axiom.agent == agent) {
+      for (Axiom axiom : axioms) {
+        if (axiom.modality.equals("Kw.box") && axiom.agent == agent) {
           cells = cells.splitBy(truth.of(axiom.body));
         }
       }
-      Partition found = cells;
       for (int world = 0; world < labels.length; world++) {
-        classOf[agent][world] = found.classOf(world);
+        classOf[agent][world] = cells.classOf(world);
       }
-      successors[agent] = new int[found.classCount()][];
-      for (int c = 0; c < found.classCount(); c++) {
-        successors[agent][c] = found.asLinks().successorsOf(c);
+      successors[agent] = new int[cells.classCount()][];
+      for (int c = 0; c < cells.classCount(); c++) {
+        successors[agent][c] = cells.asLinks().successorsOf(c);
       }
     }
-    EpistemicState state = new EpistemicState(classOf, successors, labels, designated(all, truth));
-    if (!isAsPlank) {
-      checkIgnorance(all, state);
+    int[] designated = truth.of(pool.and(bodies(axioms, ""))).stream().toArray();
+    if (designated.length == 0) {
+      throw new IllegalArgumentException(
+          "The theory of the initial state has no designated world: its formulas without [C. All] hold at none of its %d worlds."
+              .formatted(labels.length));
+    }
+    EpistemicState state = new EpistemicState(classOf, successors, labels, designated);
+    if (!expressions.isAsPlank) {
+      checkIgnorance(axioms, new TruthSets(state));
     }
     return state;
   }
 
-  private long[][] worlds(List<GroundAxiom> axioms) {
-    ImmutableList<GroundFormula> common =
-        axioms.stream()
-            .filter(a -> a.kind == Axiom.Kind.COMMON || a.kind == Axiom.Kind.KNOWN)
-            .map(GroundAxiom::body)
-            .collect(ImmutableList.toImmutableList());
-    long[][] labels = Valuations.of(atoms, common).toArray(long[][]::new);
-    if (labels.length == 0) {
-      throw new IllegalArgumentException(
-          "The theory of the initial state has no world: its formulas under [C. All] contradict"
-              + " each other.");
-    }
-    return labels;
-  }
-
-  private int[] designated(List<GroundAxiom> axioms, TruthSets truth) {
-    GroundFormula all =
-        pool.and(
-            axioms.stream()
-                .filter(a -> a.kind == Axiom.Kind.DESIGNATED)
-                .map(GroundAxiom::body)
-                .toList());
-    int[] designated = truth.of(all).stream().toArray();
-    if (designated.length == 0) {
-      throw new IllegalArgumentException(
-          "The theory of the initial state has no designated world: its formulas without [C. All] hold at none of its %d worlds."
-              .formatted(truth.state().size()));
-    }
-    return designated;
-  }
-
   /** Checks the formulas that say that somebody does not know whether. */
-  private void checkIgnorance(List<GroundAxiom> axioms, EpistemicState state) {
-    TruthSets truth = new TruthSets(state);
-    for (GroundAxiom axiom : axioms) {
-      if (axiom.kind == Axiom.Kind.NOT_KNOWN_WHETHER) {
+  private void checkIgnorance(List<Axiom> axioms, TruthSets truth) {
+    for (Axiom axiom : axioms) {
+      if (axiom.modality.equals("Kw.diamond")) {
         BitSet knowing = truth.of(pool.whether(axiom.agent, axiom.body));
-        String agent = instances.agents().get(axiom.agent);
+        String agent = expressions.agents.get(axiom.agent);
         if (!knowing.isEmpty()) {
           throw new IllegalArgumentException(
               "The theory contradicts itself: %s knows whether at %d of %d worlds what ([C. All] (<Kw. %s> ...)) says is unknown; drop it, or a [Kw. %s]."
-                  .formatted(agent, knowing.cardinality(), state.size(), agent, agent));
+                  .formatted(agent, knowing.cardinality(), truth.state().size(), agent, agent));
         }
       }
     }

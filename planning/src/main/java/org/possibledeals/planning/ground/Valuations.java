@@ -1,9 +1,6 @@
 package org.possibledeals.planning.ground;
 
-import com.google.common.collect.ImmutableList;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.reach.BeyondReachException;
@@ -47,7 +44,7 @@ final class Valuations {
    *
    * @throws BeyondReachException if there are too many
    */
-  static List<long[]> of(int atoms, ImmutableList<GroundFormula> formulas) {
+  static List<long[]> of(int atoms, List<GroundFormula> formulas) {
     Valuations all = new Valuations(atoms);
     List<GroundFormula> conjuncts =
         formulas.stream()
@@ -75,39 +72,22 @@ final class Valuations {
 
   /** Lists what is left from this atom on; one call for each atom that is guessed. */
   private void search(int first) {
-    Deque<int[]> open = new ArrayDeque<>();
-    int atom = next(first);
-    while (true) {
-      boolean isFull = atom == values.length;
-      if (isFull) {
-        add();
-      } else {
-        open.push(new int[] {atom, set, 0});
-      }
-      atom = -1;
-      while (!open.isEmpty() && atom < 0) {
-        int[] guess = open.peek();
-        undo(guess[1]);
-        if (guess[2] == 2) {
-          open.pop();
-        } else {
-          int from = set;
-          assign(guess[0], guess[2]++ == 1);
-          atom = propagate(from) ? next(guess[0]) : -1;
-        }
-      }
-      if (atom < 0) {
-        return;
-      }
-    }
-  }
-
-  private int next(int first) {
     int atom = first;
     while (atom < values.length && values[atom] != UNKNOWN) {
       atom++;
     }
-    return atom;
+    if (atom == values.length) {
+      add();
+      return;
+    }
+    int from = set;
+    for (boolean value : new boolean[] {false, true}) {
+      assign(atom, value);
+      if (propagate(from)) {
+        search(atom + 1);
+      }
+      undo(from);
+    }
   }
 
   private void add() {

@@ -2,13 +2,13 @@ package org.possibledeals.planning.task;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
 import org.possibledeals.planning.task.GroundFormula.Kind;
 
 /** Makes formulas, each once, and simplifies constants on the way. Not safe between threads. */
@@ -94,11 +94,6 @@ public final class FormulaPool {
     return f.isTrue() ? f : make(Kind.BOX, agent, NOBODY, ImmutableList.of(f));
   }
 
-  /** Returns that φ holds at some successor of an agent. */
-  public GroundFormula diamond(int agent, GroundFormula f) {
-    return not(box(agent, not(f)));
-  }
-
   /** Returns that φ holds at all successors of an agent, or at none. */
   public GroundFormula whether(int agent, GroundFormula f) {
     return or(ImmutableList.of(box(agent, f), box(agent, not(f))));
@@ -112,35 +107,29 @@ public final class FormulaPool {
         : make(Kind.COMMON, 0, ImmutableIntArray.copyOf(sorted), ImmutableList.of(f));
   }
 
-  /** Returns what an operator of a group says: of each agent, or common knowledge. */
-  public GroundFormula modal(Operator operator, int[] group, GroundFormula f) {
-    if (operator == Operator.C_BOX) {
-      return common(group, f);
-    }
-    if (operator == Operator.C_DIAMOND) {
-      return not(common(group, not(f)));
-    }
-    List<GroundFormula> each = new ArrayList<>();
-    for (int agent : group) {
-      each.add(
-          switch (operator) {
-            case BOX -> box(agent, f);
-            case DIAMOND -> diamond(agent, f);
-            case KW_BOX -> whether(agent, f);
-            case KW_DIAMOND -> not(whether(agent, f));
-            case C_BOX, C_DIAMOND -> throw new IllegalStateException("of a group");
-          });
-    }
-    return and(each);
-  }
-
-  /** The operators of groups; diamonds of several agents are conjunctions, as are boxes. */
-  public enum Operator {
-    BOX,
-    DIAMOND,
-    KW_BOX,
-    KW_DIAMOND,
-    C_BOX,
-    C_DIAMOND
+  /**
+   * Returns what an operator of a group says: of each agent, so that diamonds of several are
+   * conjunctions, as boxes are; or common knowledge.
+   *
+   * @param name box or diamond, behind {@code Kw.} or {@code C.} if it is one of these
+   * @throws IllegalArgumentException if it is another name
+   */
+  public GroundFormula modal(String name, int[] group, GroundFormula f) {
+    IntFunction<GroundFormula> ofAgent =
+        switch (name) {
+          case "box" -> agent -> box(agent, f);
+          case "diamond" -> agent -> not(box(agent, not(f)));
+          case "Kw.box" -> agent -> whether(agent, f);
+          case "Kw.diamond" -> agent -> not(whether(agent, f));
+          case "C.box" -> agent -> common(group, f);
+          case "C.diamond" -> agent -> not(common(group, not(f)));
+          default ->
+              throw new IllegalArgumentException(
+                  "No modality %s; there are box, diamond, Kw.box, Kw.diamond, C.box and C.diamond."
+                      .formatted(name));
+        };
+    return name.startsWith("C.")
+        ? ofAgent.apply(0)
+        : and(Arrays.stream(group).mapToObj(ofAgent).toList());
   }
 }

@@ -11,11 +11,10 @@ import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.planning.ground.GroundJson;
 import org.possibledeals.planning.ground.GroundJsonReader;
 import org.possibledeals.planning.ground.Grounder;
+import org.possibledeals.planning.ground.NamedText;
 import org.possibledeals.planning.search.PlanOutcome.Found;
 import org.possibledeals.planning.search.PlanOutcome.Interrupted;
 import org.possibledeals.planning.search.PlanOutcome.None;
-import org.possibledeals.planning.syntax.SpecificationReader;
-import org.possibledeals.planning.syntax.SpecificationReader.NamedText;
 import org.possibledeals.planning.task.PlanningTask;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -128,11 +127,10 @@ class BruteForceTest {
 
   static PlanningTask task(NaiveTask naive) {
     return Grounder.ground(
-        SpecificationReader.read(
-            List.of(
-                new NamedText("library", naive.library()),
-                new NamedText("domain", naive.domain()),
-                new NamedText("problem", naive.problem()))),
+        List.of(
+            new NamedText("library", naive.library()),
+            new NamedText("domain", naive.domain()),
+            new NamedText("problem", naive.problem())),
         false);
   }
 

@@ -6,8 +6,7 @@ import java.util.List;
 import org.possibledeals.kripke.text.TextFile;
 import org.possibledeals.planning.ground.GroundJsonReader;
 import org.possibledeals.planning.ground.Grounder;
-import org.possibledeals.planning.syntax.SpecificationReader;
-import org.possibledeals.planning.syntax.SpecificationReader.NamedText;
+import org.possibledeals.planning.ground.NamedText;
 import org.possibledeals.planning.task.PlanningTask;
 import org.possibledeals.terminal.logic.ModelFiles;
 import tools.jackson.core.JacksonException;
@@ -53,7 +52,7 @@ final class TaskFiles {
   private static PlanningTask ground(List<Path> files, boolean isAsPlank) {
     List<NamedText> texts =
         files.stream().map(path -> new NamedText(path.toString(), TextFile.read(path))).toList();
-    return Grounder.ground(SpecificationReader.read(texts), isAsPlank);
+    return Grounder.ground(texts, isAsPlank);
   }
 
   /** Returns the actions of a plan: a JSON array of names. */

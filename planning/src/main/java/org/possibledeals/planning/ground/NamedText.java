@@ -1,0 +1,8 @@
+package org.possibledeals.planning.ground;
+
+/**
+ * A file.
+ *
+ * @param name what errors call it
+ */
+public record NamedText(String name, String text) {}
