@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.program.Decision;
@@ -111,6 +112,7 @@ class SecondOrderTest {
     assertThat(seenChoices[0]).isGreaterThan(Effort.of(50));
   }
 
+  @Tag("long")
   @Test
   void withoutExpectationsItPlaysOtherwise() {
     int[] differ = new int[1];

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,6 +28,7 @@ import org.possibledeals.boerenbridge.search.ConditionalLogit.Choice;
 /**
  * An imitation is a policy, looks at no other hand, and is more like its teacher than others are.
  */
+@Tag("long")
 class ImitationTest {
 
   private static final Imitation PIMC = Imitation.of(Imitation.Weights.PIMC);

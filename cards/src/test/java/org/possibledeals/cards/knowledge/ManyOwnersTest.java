@@ -139,6 +139,7 @@ class ManyOwnersTest {
     assertThatThrownBy(() -> within(model::worldCount)).isInstanceOf(BeyondReachException.class);
   }
 
+  @Tag("long")
   @Test
   void sixteenOwnersOfSixtyFourCardsWithRestrictionsAtRandomAreAnsweredOrRefused() {
     DealStructure some = sixteen();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -141,6 +142,7 @@ class YamlMistakesTest {
   }
 
   /** The parser copied a word as often as it filled a buffer of 1024 characters. */
+  @Tag("long")
   @ParameterizedTest
   @Timeout(30)
   @ValueSource(strings = {"%s", "'%s'", "\"%s\"", "|\n  %s", ">\n  %s"})

@@ -3,11 +3,13 @@ package org.possibledeals.experiments.laboratory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.boerenbridge.table.BoerenbridgeContest;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Tournament;
 
+@Tag("long")
 class CoverageTest {
 
   @Test

@@ -20,6 +20,7 @@ import org.possibledeals.kripke.effort.Effort;
  * What a journal keeps through kill -9 and through two processes at once. The processes are real
  * ones.
  */
+@Tag("long")
 class InterruptionTest {
 
   private static final int KILLS = Integer.getInteger("kills", Effort.isLong() ? 20 : 1);
@@ -114,7 +115,6 @@ class InterruptionTest {
   }
 
   /** The second is refused, or waits for the first if that ends soon. */
-  @Tag("long")
   @Test
   void twoProcessesAtOnceLoseNothing() throws Exception {
     String expected = uninterrupted();

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.possibledeals.boerenbridge.table.BoerenbridgeContest;
@@ -26,6 +27,7 @@ import org.possibledeals.experiments.laboratory.Laboratory;
 import org.possibledeals.kripke.print.PlainText;
 
 /** Reports are legible where the screen is 390 pixels wide. */
+@Tag("long")
 class ReportOnAPhoneTest {
 
   private static final int PHONE = 390;

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -161,6 +162,7 @@ class PlansTest {
         .isInstanceOf(BeyondReachException.class);
   }
 
+  @Tag("long")
   @Test
   void theShippedPlansAreFoundBothWays() throws IOException {
     for (String name : List.of("russian-cards", "gossip", "coordinated-attack")) {

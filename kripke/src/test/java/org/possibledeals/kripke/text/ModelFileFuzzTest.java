@@ -10,11 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.syntax.TextSyntaxException;
 
 /** The system property {@code fuzz.inputs} says how many mutated files are read. */
+@Tag("long")
 class ModelFileFuzzTest {
   private static final List<String> PIECES =
       List.of(

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.reach.CountedText;
 
+@Tag("long")
 class ReadersAreLinearTest {
   private static final int LINES = 500;
 
@@ -109,7 +110,6 @@ class ReadersAreLinearTest {
    * as a list: this took minutes.
    */
   @Test
-  @Tag("long")
   @Timeout(30)
   void whatAgentsSeeInManyWorldsIsToldApart() {
     int atoms = 16;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.kripke.effort.Effort;
@@ -36,10 +37,8 @@ class DrawnBoardTest {
     assertThat(Referee.judge(position.options(), board, mover)).isEqualTo(drawn);
   }
 
-  /**
-   * Of many games by each of the rules one that is won is drawn, and one that is not. Those around
-   * three enemies, or two of two bridges, and on nine cells are not waited for in the short run.
-   */
+  /** Of many games by each of the rules one that is won is drawn, and one that is not. */
+  @Tag("long")
   @Test
   void smallBoardsAreWonByThoseWhoWinOnTheDrawing() {
     RandomGenerator random = new RandomStreams(6).random();
@@ -48,10 +47,7 @@ class DrawnBoardTest {
       drawn(options, random, position -> RandomGames.play(position, random, 6, () -> {}), 50);
       int wins = 0;
       if (options.isAnywhere()) {
-        boolean isWaitedFor =
-            Effort.isLong() || options.size() > 9 && !RARE.contains(options.aim());
-        int games = isWaitedFor ? options.size() * 1000 : 10;
-        wins = drawn(options, random, position -> spiral(position, random), games);
+        wins = drawn(options, random, position -> spiral(position, random), options.size() * 1000);
       }
       won.merge(options.aim(), wins, Integer::sum);
     }

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.possibledeals.agents.game.RandomStreams;
@@ -34,6 +35,7 @@ import picocli.CommandLine;
  * -Dlambo.crashes=50} fifty are killed and twenty move at once; otherwise a few, and one and two if
  * tests are to be short.
  */
+@Tag("long")
 class CrashTest {
 
   private static final int CRASHES = Integer.getInteger("lambo.crashes", Effort.isLong() ? 10 : 1);

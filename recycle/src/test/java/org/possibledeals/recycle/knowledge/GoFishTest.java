@@ -13,6 +13,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
@@ -34,6 +35,7 @@ import org.possibledeals.recycle.rules.RecycleState;
  * played says where to look, and the order of the stock matters only when its top is drawn, one
  * card for each choice. Before each choice every card of the stock is tried on top.
  */
+@Tag("long")
 class GoFishTest {
 
   private static final int MOST_CHOICES =

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -166,6 +167,7 @@ class RecycleViewTest {
     assertThat(told).contains("draw a card from STOCK").anyMatch(text -> text.startsWith("play"));
   }
 
+  @Tag("long")
   @ParameterizedTest
   @MethodSource("shipped")
   @SuppressWarnings("unchecked")

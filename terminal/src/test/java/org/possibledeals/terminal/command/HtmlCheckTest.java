@@ -11,12 +11,14 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import nu.validator.client.SimpleCommandLineValidator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.possibledeals.lambo.command.LamboCommand;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Pages before the Nu HTML checker, which runs as on the command line. */
+@Tag("long")
 class HtmlCheckTest {
 
   @TempDir private Path folder;

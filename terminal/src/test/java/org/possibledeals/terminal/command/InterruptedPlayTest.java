@@ -23,6 +23,7 @@ import org.possibledeals.kripke.effort.Effort;
 
 /** What is kept of games that are being played when their process is interrupted. */
 @Timeout(120)
+@Tag("long")
 class InterruptedPlayTest {
 
   @TempDir private Path folder;
@@ -103,7 +104,6 @@ class InterruptedPlayTest {
     assertThat(lines.getLast().split("column ", -1)).hasSizeGreaterThanOrEqualTo(1 + 3 + 3);
   }
 
-  @Tag("long")
   @Test
   void theEndOfInputKeepsTheMovesSoFar() throws Exception {
     Path file = folder.resolve("play.jsonl");

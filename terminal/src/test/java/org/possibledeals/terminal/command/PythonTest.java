@@ -10,7 +10,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.contest.Catalogue;
-import org.possibledeals.kripke.effort.Effort;
 
 /** The package for Python: the server for learners asked by it, and Matatena as a class. */
 class PythonTest {
@@ -28,13 +27,9 @@ class PythonTest {
     return Catalogue.found().games();
   }
 
-  /** One of the games, if tests are to be short. */
-  static List<String> someGames() {
-    return Effort.isLong() ? games() : List.of("matatena");
-  }
-
+  @Tag("long")
   @ParameterizedTest
-  @MethodSource("someGames")
+  @MethodSource("games")
   void theServerKeepsToTheConventionsForLearners(String game)
       throws IOException, InterruptedException {
     Python.run(TESTS.resolve("test_protocol.py"), game);

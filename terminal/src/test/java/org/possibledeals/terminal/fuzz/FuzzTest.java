@@ -17,6 +17,7 @@ import org.possibledeals.terminal.fuzz.Hunt.Broken;
  * No input breaks a command: each ends in time, with exit code 0, 1 or 2, and prints neither a
  * stack trace nor a control character.
  */
+@Tag("long")
 class FuzzTest {
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -39,7 +40,6 @@ class FuzzTest {
   }
 
   @Test
-  @Tag("long")
   void noneOfTwentyThousandInputsBreaksACommand() {
     noInputBreaksACommand(1, 20_000);
   }
@@ -65,7 +65,6 @@ class FuzzTest {
 
   /** As above with new seeds: one round, and more for {@code -Dfuzz.minutes}. */
   @Test
-  @Tag("long")
   void noInputBreaksACommandInMinutes() {
     Duration time = Duration.ofMinutes(Integer.getInteger("fuzz.minutes", 0));
     long end = System.nanoTime() + time.toNanos();
