@@ -1,4 +1,4 @@
-"""Plays the lowest legal move of any game: a template for an agent in Python.
+"""Plays the lowest legal move, or the highest where tricks are still to be won: a template in Python.
 
     ./deals tournament --agents 'exec:python3 python/examples/lowest.py,greedy,greedy,random'
 
@@ -12,6 +12,8 @@ import random
 import sys
 
 chance = random.Random()
+seat = 0
+bid = won = 0  # in games of tricks: what this seat bid, and what it has won
 
 for line in sys.stdin:
     message = json.loads(line)
@@ -19,15 +21,23 @@ for line in sys.stdin:
     if command == "hello":  # once: the game, its rules and its spaces
         answer = {"id": message["id"], "knowledge": False}  # True: each "act" has the knowledge
     elif command == "begin":  # a match begins: its number, the seat and a seed
+        seat = message["seat"]
         chance.seed(message["seed"])  # all chance of a match comes from here
         continue
     elif command == "event":  # something happened, as the player sees it: no books to keep
-        if message["event"] == "round":  # in BoerenBridge: who bid and won how many tricks
+        event = message["event"]
+        if event == "bid":  # in BoerenBridge and Oh Hell; other games tell "move" and "changes"
+            bid = message["bids"][seat]
+        elif event == "trick":
+            won = message["won"][seat]
+        elif event == "round":
+            bid = won = 0
             print(f"bid {message['bids']}, won {message['won']}", file=sys.stderr)
         continue
     elif command == "act":  # a move is wanted: one of message["legal"]
         actions = [move["action"] for move in message["legal"]]
-        answer = {"id": message["id"], "action": min(actions)}  # or chance.choice(actions)
+        choice = max if bid > won else min  # or chance.choice
+        answer = {"id": message["id"], "action": choice(actions)}
     else:  # "end": a match is over; message["points"] has the points by seat
         continue
     print(json.dumps(answer), flush=True)

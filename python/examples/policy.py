@@ -160,9 +160,36 @@ class Policy:
         return int(self.decide_all(np.asarray(observation)[None], np.asarray(mask)[None])[0])
 
 
+class Told:
+    """What the events of a round tell, as it was last told: nothing is worked out here."""
+
+    def __init__(self) -> None:
+        self.trump = "none"
+        self.leads = False  # whether the next card opens a trick
+        self.voids: list[str] = []  # by seat, the suits that it did not follow
+
+    def hears(self, event: dict[str, Any]) -> None:
+        kind = event["event"]
+        self.trump = event.get("trump", self.trump)
+        self.leads = kind == "trick"
+        if kind == "deal":
+            self.voids = []
+        self.voids = event.get("voids", self.voids)
+
+    def leads_to_avoid(self, legal: list[dict[str, Any]], seat: int) -> list[int]:
+        """Returns the leads that another may trump, who is void of that suit and not of trump."""
+        if not self.leads or self.trump == "none":
+            return []
+        suits = {suit for other, lacked in enumerate(self.voids)
+                 if other != seat and self.trump not in lacked for suit in lacked}
+        return [move["action"] for move in legal
+                if move["move"].startswith("play") and move["move"][-1] in suits]
+
+
 def answers(lines: TextIO, to: TextIO) -> None:
     """Answers the messages that `exec:` sends, a JSON object a line, until there are no more."""
     policy: Optional[Policy] = None
+    told, seat = Told(), 0
     for line in lines:
         message = json.loads(line)
         if message["command"] == "hello":
@@ -170,13 +197,20 @@ def answers(lines: TextIO, to: TextIO) -> None:
             answer = {"id": message["id"], "array": True}
         elif message["command"] == "act":
             assert policy
-            seen = message["observation"]
-            action = policy.decide(np.array(seen["array"]), np.array(seen["action_mask"]))
-            answer = {"id": message["id"], "action": action}
-        else:  # "begin", "end", and each "event": what the network sees is in the observation
+            seen, legal = message["observation"], message["legal"]
+            mask = np.array(seen["action_mask"])
+            avoided = told.leads_to_avoid(legal, seat)
+            # One who still needs tricks does not lead what is trumped, unless there is no other.
+            if seen["bids"][seat] > seen["won"][seat] and len(avoided) < len(legal):
+                mask[avoided] = 0
+            answer = {"id": message["id"], "action": policy.decide(np.array(seen["array"]), mask)}
+        else:
+            if message["command"] == "event":
+                told.hears(message)
+            elif message["command"] == "begin":
+                seat = message["seat"]
             continue
         print(json.dumps(answer), file=to, flush=True)
-
 
 if __name__ == "__main__":
     answers(sys.stdin, sys.stdout)

@@ -15,7 +15,7 @@ from possible_deals import Batch, Server
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "examples"))
 
-from policy import WEIGHTS, Policy, answers  # noqa: E402
+from policy import WEIGHTS, Policy, Told, answers  # noqa: E402
 
 
 class PolicyTest(unittest.TestCase):
@@ -59,7 +59,7 @@ class PolicyTest(unittest.TestCase):
     def test_it_answers_lines(self):
         server = Server("boerenbridge", "lamas")
         seen = server.ask("reset", seed=3, options={"array": True})["observation"]
-        lines = [{"id": 1, "command": "hello", **server.spec}, {"command": "begin", "seed": 1},
+        lines = [{"id": 1, "command": "hello", **server.spec}, {"command": "begin", "seat": seen["seat"], "seed": 1},
                  {"id": 2, "command": "act", "observation": seen}, {"command": "end"}]
         to = io.StringIO()
         answers(io.StringIO("".join(json.dumps(line) + "\n" for line in lines)), to)
@@ -68,6 +68,20 @@ class PolicyTest(unittest.TestCase):
         self.assertEqual(act["id"], 2)
         self.assertEqual(seen["action_mask"][act["action"]], 1)
         server.close()
+
+    def test_it_leads_by_what_it_was_told(self):
+        told = Told()
+        legal = [{"action": 18, "move": "play 7C"}, {"action": 30, "move": "play 7H"}]
+        for event in ({"event": "deal", "trump": "S"}, {"event": "bid", "seat": 0},
+                      {"event": "play", "voids": ["", "C", "HS", "H"]}):
+            told.hears(event)
+            self.assertEqual(told.leads_to_avoid(legal, 3), [], "it does not lead yet")
+        told.hears({"event": "trick", "winner": 3})
+        self.assertEqual(told.leads_to_avoid(legal, 3), [18], "2 has no trump, and 3 is itself")
+        self.assertEqual(told.leads_to_avoid(legal, 1), [30])
+        told.hears({"event": "deal", "trump": "none"})
+        told.hears({"event": "trick", "winner": 3})
+        self.assertEqual(told.leads_to_avoid(legal, 3), [])
 
     def test_it_refuses_what_it_has_not_learned(self):
         for game, rules in ("matatena", None), ("boerenbridge", "oh-hell"), ("boerenbridge", "oh-hell-3"):

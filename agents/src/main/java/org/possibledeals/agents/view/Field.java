@@ -1,6 +1,7 @@
 package org.possibledeals.agents.view;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
@@ -33,5 +34,29 @@ public record Field(String name, int low, int high, ImmutableList<Integer> shape
   /** Returns how many numbers this field has. */
   public int size() {
     return shape.stream().reduce(1, (a, b) -> a * b);
+  }
+
+  /**
+   * Returns the numbers of this field as nested arrays in its shape, or its one number.
+   *
+   * @param values of all fields
+   * @param from where this field's begin
+   */
+  public Object nested(int[] values, int from) {
+    return nested(values, 0, from);
+  }
+
+  private Object nested(int[] values, int depth, int from) {
+    if (depth == shape.size()) {
+      return values[from];
+    }
+    int length = shape.get(depth);
+    if (depth == shape.size() - 1) {
+      return Arrays.copyOfRange(values, from, from + length);
+    }
+    int step = shape.stream().skip(depth + 1L).reduce(1, (a, b) -> a * b);
+    return IntStream.range(0, length)
+        .mapToObj(part -> nested(values, depth + 1, from + part * step))
+        .toList();
   }
 }

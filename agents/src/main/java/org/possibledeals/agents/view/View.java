@@ -2,6 +2,7 @@ package org.possibledeals.agents.view;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import java.util.Arrays;
 import org.possibledeals.agents.game.Observation;
 
 /**
@@ -87,8 +88,9 @@ public interface View<O extends Observation, M> {
 
   /**
    * Returns what happened by a move, as a program is told that plays in some seat, so that it need
-   * keep no books: the move, then what follows from it. Each has a name, {@code event}, and fields
-   * as of {@link #terms}.
+   * keep no books: the move, then what follows from it. Each has a name, {@code event}, and values
+   * as of {@link #terms}. A game that does not say more tells the move in words, and the {@link
+   * #fields} that are not as they were.
    *
    * @param told the words for the move, as this player sees it
    * @param before what the player had seen before it
@@ -96,7 +98,19 @@ public interface View<O extends Observation, M> {
    */
   default ImmutableList<ImmutableMap<String, Object>> events(
       M move, String told, O before, O after) {
-    return ImmutableList.of(ImmutableMap.of("event", "move", "move", told));
+    int[] then = values(before);
+    int[] now = values(after);
+    var changes = ImmutableMap.<String, Object>builder();
+    int from = 0;
+    for (Field field : fields()) {
+      int to = from + field.size();
+      if (!Arrays.equals(then, from, to, now, from, to)) {
+        changes.put(field.name(), field.nested(now, from));
+      }
+      from = to;
+    }
+    return ImmutableList.of(
+        ImmutableMap.of("event", "move", "move", told, "changes", changes.buildOrThrow()));
   }
 
   /**

@@ -17,7 +17,7 @@ final class Announcements {
   static Formula of(PublicState seen, Move move) {
     return switch (move) {
       case Move.PlayCard(int card) -> ofPlay(seen, card);
-      case Move.Deal(Hands hands, long turned) -> ofTurned(seen, turned);
+      case Move.Deal deal -> ofTurned(seen, deal.turnedCards());
       case Move.Dealer d -> new Formula.Constant(true);
       case Move.Trump t -> new Formula.Constant(true);
       case Move.Redraw r -> new Formula.Constant(true);

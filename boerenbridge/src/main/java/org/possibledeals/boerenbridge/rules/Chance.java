@@ -80,7 +80,7 @@ sealed interface Chance extends Lottery<Move> {
     @Override
     public Move draw(RandomGenerator random) {
       Hands hands = deal(plan, random);
-      return new Move.Deal(hands, turns ? turning(hands).draw(random) : 0);
+      return new Move.Deal(hands, turns ? turning(hands).draw(random) : ImmutableList.of());
     }
 
     private Turning turning(Hands hands) {
@@ -89,9 +89,9 @@ sealed interface Chance extends Lottery<Move> {
 
     @Override
     public boolean isPossible(Move outcome) {
-      return outcome instanceof Move.Deal(Hands hands, long turned)
+      return outcome instanceof Move.Deal(Hands hands, ImmutableList<Integer> turned)
           && isDealOf(hands)
-          && (turns ? turning(hands).isPossible(turned) : turned == 0);
+          && (turns ? turning(hands).isPossible(turned) : turned.isEmpty());
     }
 
     @Override
@@ -120,8 +120,8 @@ sealed interface Chance extends Lottery<Move> {
           .flatMap(
               hands ->
                   turns
-                      ? turning(hands).outcomes().mapToObj(turned -> new Move.Deal(hands, turned))
-                      : Stream.of(new Move.Deal(hands, 0)));
+                      ? turning(hands).outcomes().map(turned -> new Move.Deal(hands, turned))
+                      : Stream.of(new Move.Deal(hands, ImmutableList.of())));
     }
 
     /** Returns every way to deal {@code more} hands of {@code cards} after these. */

@@ -140,8 +140,8 @@ final class Course {
           new State(seen.with(Stage.PLAY, seen.auction().changing(tricks)), state.hands());
       case Move.Trump(int suit) when isOutcome(seen, Stage.TRUMP, move) ->
           new State(seen.with(Stage.BID, seen.play().withTrump(suit)), state.hands());
-      case Move.Deal(Hands hands, long turned) when isOutcome(seen, Stage.DEAL, move) ->
-          new State(afterDeal(seen, turned), hands);
+      case Move.Deal deal when isOutcome(seen, Stage.DEAL, move) ->
+          new State(afterDeal(seen, deal), deal.hands());
       case Move.Dealer(int seat) when isOutcome(seen, Stage.DEALER, move) ->
           new State(
               beforeDeal(
@@ -192,10 +192,11 @@ final class Course {
         "Cannot \"%s\" now: %s.".formatted(MoveText.write(move, players), possible));
   }
 
-  private static PublicState afterDeal(PublicState seen, long turned) {
+  private static PublicState afterDeal(PublicState seen, Move.Deal deal) {
     RoundPlan plan = seen.plan();
     int fixed = plan.hasTrump() ? seen.rules().trumpDraw().suit() : Cards.NO_SUIT;
-    int trump = turned == 0 ? fixed : Turning.trump(turned, avoided(seen));
+    long turned = deal.turnedCards();
+    int trump = turned == 0 ? fixed : Cards.suit(deal.turned().getLast());
     boolean drawsTrump = plan.hasTrump() && turned == 0 && seen.rules().trumpDraw().isByChance();
     long players = plan.deck() & ~turned;
     int opener = seen.auction().opener();

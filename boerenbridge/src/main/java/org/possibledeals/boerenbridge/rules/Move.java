@@ -13,10 +13,16 @@ public sealed interface Move {
   /**
    * Chance deals a round.
    *
-   * @param turned the undealt cards that are turned for trump, those in vain among them, as a set;
-   *     empty if none is turned
+   * @param turned the undealt cards that are turned for trump, in the order turned: those in vain,
+   *     then the one that counts; empty if none is turned
    */
-  record Deal(Hands hands, long turned) implements Move {}
+  record Deal(Hands hands, ImmutableList<Integer> turned) implements Move {
+
+    /** Returns the turned cards as a set. */
+    public long turnedCards() {
+      return turned.stream().mapToLong(Cards::only).sum();
+    }
+  }
 
   /** Chance draws a trump suit where no card is turned. */
   record Trump(int suit) implements Move {}

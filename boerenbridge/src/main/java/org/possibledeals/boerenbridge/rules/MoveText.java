@@ -18,7 +18,7 @@ final class MoveText {
   static String write(Move move, int players) {
     return switch (move) {
       case Move.Dealer(int seat) -> "dealer " + Seats.players(players).get(seat);
-      case Move.Deal(Hands hands, long turned) -> write(hands, turned);
+      case Move.Deal(Hands hands, ImmutableList<Integer> turned) -> write(hands, turned);
       case Move.Trump(int suit) -> "trump " + Cards.suitLetter(suit);
       case Move.Redraw(int tricks) -> "redraw " + tricks;
       case Move.Bid(int tricks) -> "bid " + tricks;
@@ -27,13 +27,15 @@ final class MoveText {
     };
   }
 
-  private static String write(Hands hands, long turned) {
+  private static String write(Hands hands, ImmutableList<Integer> turned) {
     List<AgentId> players = Seats.players(hands.dealt().length());
     StringBuilder text = new StringBuilder("deal");
     for (int seat = 0; seat < players.size(); seat++) {
       text.append(" %s %s".formatted(players.get(seat), Cards.names(hands.of(seat))));
     }
-    return text + (turned == 0 ? "" : " %s %s".formatted(TURNED, Cards.names(turned)));
+    text.append(turned.isEmpty() ? "" : " " + TURNED);
+    turned.forEach(card -> text.append(' ').append(Cards.name(card)));
+    return text.toString();
   }
 
   static Move read(String text, int players) {
@@ -94,8 +96,9 @@ final class MoveText {
       dealt[seat] = cards(words.subList(starts[seat] + 1, starts[seat + 1]));
     }
     int end = starts[players];
-    long turned = end == words.size() ? 0 : cards(words.subList(end + 1, words.size()));
-    return new Move.Deal(Hands.of(dealt), turned);
+    return new Move.Deal(
+        Hands.of(dealt),
+        words.stream().skip(end + 1L).map(Cards::read).collect(ImmutableList.toImmutableList()));
   }
 
   /** Returns where the hand of a seat begins, or what is after the last hand. */

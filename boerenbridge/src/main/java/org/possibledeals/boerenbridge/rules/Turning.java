@@ -1,12 +1,10 @@
 package org.possibledeals.boerenbridge.rules;
 
-import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Sets;
-import com.google.common.math.BigIntegerMath;
+import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
-import java.util.Set;
 import java.util.random.RandomGenerator;
-import java.util.stream.LongStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.possibledeals.boerenbridge.fast.Cards;
 
 /**
@@ -19,56 +17,64 @@ import org.possibledeals.boerenbridge.fast.Cards;
  */
 record Turning(long stock, int avoided) {
 
-  /** Returns the trump suit that turned cards give. */
-  static int trump(long turned, int avoided) {
-    long counting = turned & ~Cards.ofSuit(avoided);
-    return Cards.suit(Cards.lowest(counting != 0 ? counting : turned));
-  }
-
-  /** Turns cards, every order of the stock alike, and returns the set of them. */
-  long draw(RandomGenerator random) {
+  /** Turns cards, every order of the stock alike, and returns them in that order. */
+  ImmutableList<Integer> draw(RandomGenerator random) {
+    var turned = ImmutableList.<Integer>builder();
     long left = stock;
-    long card;
+    int card;
     do {
-      card = Cards.only(Cards.random(left, random));
-      left &= ~card;
-    } while ((card & vain()) != 0 && left != 0);
-    return stock & ~left;
+      card = Cards.random(left, random);
+      turned.add(card);
+      left &= ~Cards.only(card);
+    } while (!isLast(card, left));
+    return turned.build();
   }
 
-  private long vain() {
-    return stock & Cards.ofSuit(avoided);
+  /** Returns whether no card is turned after this one, when these are left. */
+  private boolean isLast(int card, long left) {
+    return left == 0 || Cards.suit(card) != avoided;
   }
 
-  private long counting() {
-    return stock & ~Cards.ofSuit(avoided);
-  }
-
-  /** Returns whether {@code turned} may be the cards that are turned. */
-  boolean isPossible(long turned) {
-    return counting() == 0
-        ? turned == stock
-        : (turned & ~stock) == 0 && Cards.count(turned & counting()) == 1;
+  /** Returns whether {@code turned} may be the cards that are turned, in this order. */
+  boolean isPossible(ImmutableList<Integer> turned) {
+    long left = stock;
+    for (int k = 0; k < turned.size(); k++) {
+      int card = turned.get(k);
+      if ((left & Cards.only(card)) == 0) {
+        return false;
+      }
+      left &= ~Cards.only(card);
+      if (isLast(card, left) != (k == turned.size() - 1)) {
+        return false;
+      }
+    }
+    return !turned.isEmpty();
   }
 
   /** Returns one divided by the probability of {@code turned}, which is possible. */
-  BigInteger ways(long turned) {
-    if (counting() == 0) {
-      return BigInteger.ONE;
-    }
-    int inVain = Cards.count(turned) - 1;
-    int cards = Cards.count(stock);
-    return BigIntegerMath.binomial(cards, inVain).multiply(BigInteger.valueOf(cards - inVain));
+  BigInteger ways(ImmutableList<Integer> turned) {
+    return IntStream.range(0, turned.size())
+        .mapToObj(k -> BigInteger.valueOf(Cards.count(stock) - k))
+        .reduce(BigInteger.ONE, BigInteger::multiply);
   }
 
-  /** Returns all sets of cards that may be turned. */
-  LongStream outcomes() {
-    if (counting() == 0) {
-      return LongStream.of(stock);
-    }
-    Set<Integer> vain = Cards.stream(vain()).boxed().collect(ImmutableSet.toImmutableSet());
-    return Sets.powerSet(vain).stream()
-        .mapToLong(before -> before.stream().mapToLong(Cards::only).sum())
-        .flatMap(before -> Cards.stream(counting()).mapToLong(last -> before | Cards.only(last)));
+  /** Returns all that may be turned, in every order. They are made one by one. */
+  Stream<ImmutableList<Integer>> outcomes() {
+    return outcomes(ImmutableList.of(), stock);
+  }
+
+  private Stream<ImmutableList<Integer>> outcomes(ImmutableList<Integer> before, long left) {
+    return Cards.stream(left)
+        .boxed()
+        .flatMap(
+            card -> {
+              var turned =
+                  ImmutableList.<Integer>builderWithExpectedSize(before.size() + 1)
+                      .addAll(before)
+                      .add(card)
+                      .build();
+              long rest = left & ~Cards.only(card);
+              return isLast(card, rest) ? Stream.of(turned) : outcomes(turned, rest);
+            });
   }
 }

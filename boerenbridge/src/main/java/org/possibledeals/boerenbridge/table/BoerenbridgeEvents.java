@@ -1,14 +1,17 @@
 package org.possibledeals.boerenbridge.table;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.Iterables;
+import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.possibledeals.boerenbridge.fast.Cards;
-import org.possibledeals.boerenbridge.fast.Tricks;
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.Auction;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Hands;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
 import org.possibledeals.boerenbridge.rules.PublicState;
@@ -16,8 +19,6 @@ import org.possibledeals.boerenbridge.rules.Rules;
 
 /** What happens in a match, in fields, for programs that play; seats are numbers from 0. */
 final class BoerenbridgeEvents {
-
-  private static final String EVENT = "event";
 
   private BoerenbridgeEvents() {}
 
@@ -41,80 +42,82 @@ final class BoerenbridgeEvents {
       Move move, BoerenbridgeObservation before, BoerenbridgeObservation after) {
     PublicState open = after.open();
     return switch (move) {
-      case Move.Dealer(int seat) ->
-          ImmutableList.of(ImmutableMap.of(EVENT, "dealer", "seat", seat));
-      case Move.Deal deal -> ImmutableList.of(dealt(after));
-      case Move.Trump(int suit) ->
-          ImmutableList.of(ImmutableMap.of(EVENT, "trump", "trump", suit(suit)));
-      case Move.Bid(int tricks) -> ImmutableList.of(bid(before.open().seat(), tricks));
-      case Move.Amend(int tricks) -> ImmutableList.of(bid(open.auction().dealer(), tricks));
-      case Move.Redraw(int tricks) -> ImmutableList.of(bid(open.auction().dealer(), tricks));
-      case Move.PlayCard(int card) -> played(card, before, open);
+      case Move.Dealer(int seat) -> ImmutableList.of(event("dealer", "seat", seat));
+      case Move.Deal(Hands hands, ImmutableList<Integer> turned) ->
+          ImmutableList.of(dealt(after, turned));
+      case Move.Trump(int suit) -> ImmutableList.of(event("trump", "trump", suit(suit)));
+      case Move.Bid(int tricks) -> ImmutableList.of(bid(before.open().seat(), tricks, open));
+      case Move.Amend(int tricks) -> ImmutableList.of(bid(open.auction().dealer(), tricks, open));
+      case Move.Redraw(int tricks) -> ImmutableList.of(bid(open.auction().dealer(), tricks, open));
+      case Move.PlayCard(int card) -> played(card, before.open(), open);
     };
   }
 
-  private static ImmutableMap<String, Object> dealt(BoerenbridgeObservation seen) {
+  private static ImmutableMap<String, Object> event(String name, Object... fields) {
+    var event = ImmutableMap.<String, Object>builder().put("event", name);
+    for (int k = 0; k < fields.length; k += 2) {
+      event.put((String) fields[k], fields[k + 1]);
+    }
+    return event.buildOrThrow();
+  }
+
+  private static ImmutableMap<String, Object> dealt(
+      BoerenbridgeObservation seen, ImmutableList<Integer> turned) {
     Auction auction = seen.open().auction();
     return ImmutableMap.<String, Object>builder()
-        .put(EVENT, "deal")
-        .put("round", seen.open().round())
-        .put("cards", seen.cards())
-        .put("dealer", auction.dealer())
-        .put("leader", auction.opener())
+        .putAll(event("deal", "round", seen.open().round(), "cards", seen.cards()))
+        .putAll(ImmutableMap.of("dealer", auction.dealer(), "leader", auction.opener()))
         .put("hand", names(seen.hand()))
-        .put("turned", names(seen.turned()))
+        .put("turned", names(turned))
         .put("trump", suit(seen.trump()))
         .buildOrThrow();
   }
 
-  private static ImmutableMap<String, Object> bid(int seat, int tricks) {
-    return ImmutableMap.of(EVENT, "bid", "seat", seat, "tricks", tricks);
+  private static ImmutableMap<String, Object> bid(int seat, int tricks, PublicState after) {
+    Auction all = after.auction();
+    ImmutableList<Integer> bids = bySeat(after, other -> all.hasBid(other) ? all.bid(other) : -1);
+    return event("bid", "seat", seat, "tricks", tricks, "bids", bids);
   }
 
   private static ImmutableList<ImmutableMap<String, Object>> played(
-      int card, BoerenbridgeObservation before, PublicState after) {
-    var play = before.open().play();
+      int card, PublicState before, PublicState after) {
+    var play = before.play();
+    Play next = play.play(card);
     var events = ImmutableList.<ImmutableMap<String, Object>>builder();
+    ImmutableList<String> table = table(play, card);
+    ImmutableList<String> voids = bySeat(after, seat -> suits(next.lacked(seat)));
     events.add(
-        ImmutableMap.of(
-            EVENT,
-            "play",
-            "seat",
-            play.seat(),
-            "card",
-            Cards.name(card),
-            "trick",
-            play.finished()));
-    boolean isRoundOver = after.past().size() > before.open().past().size();
+        ImmutableMap.<String, Object>builder()
+            .putAll(event("play", "seat", play.seat(), "card", Cards.name(card)))
+            .putAll(ImmutableMap.of("trick", play.finished(), "table", table, "voids", voids))
+            .buildOrThrow());
     if (play.isLast()) {
-      Tricks tricks = isRoundOver ? after.past().getLast().play().tricks() : after.play().tricks();
-      events.add(trick(play.finished(), Iterables.getLast(tricks.inOrder())));
+      int winner = next.leader();
+      events.add(
+          ImmutableMap.<String, Object>builder()
+              .putAll(event("trick", "trick", play.finished(), "leader", play.leader()))
+              .putAll(ImmutableMap.of("winner", winner, "cards", table))
+              .put("won", bySeat(after, next::won))
+              .buildOrThrow());
     }
-    if (isRoundOver) {
+    if (after.past().size() > before.past().size()) {
       events.add(round(after));
     }
     return events.build();
   }
 
-  private static ImmutableMap<String, Object> trick(int number, Tricks.Trick trick) {
-    return ImmutableMap.of(
-        EVENT,
-        "trick",
-        "trick",
-        number,
-        "leader",
-        trick.leader(),
-        "winner",
-        trick.winner(),
-        "cards",
-        trick.cards().stream().map(Cards::name).collect(ImmutableList.toImmutableList()));
+  /** Returns the cards of a trick in the order played, this one the last. */
+  private static ImmutableList<String> table(Play play, int card) {
+    return IntStream.rangeClosed(0, play.onTable())
+        .mapToObj(turn -> (play.leader() + turn) % play.seats())
+        .map(seat -> seat == play.seat() ? Cards.name(card) : Cards.names(play.table(seat)))
+        .collect(ImmutableList.toImmutableList());
   }
 
   private static ImmutableMap<String, Object> round(PublicState after) {
     PlayedRound round = after.past().getLast();
     return ImmutableMap.<String, Object>builder()
-        .put(EVENT, "round")
-        .put("round", after.past().size() - 1)
+        .putAll(event("round", "round", after.past().size() - 1))
         .put("bids", bySeat(after, round.auction()::bid))
         .put("won", bySeat(after, round.play()::won))
         .put("points", bySeat(after, round::points))
@@ -130,7 +133,18 @@ final class BoerenbridgeEvents {
   }
 
   private static ImmutableList<String> names(long cards) {
-    return Cards.stream(cards).mapToObj(Cards::name).collect(ImmutableList.toImmutableList());
+    return names(Cards.stream(cards).boxed().toList());
+  }
+
+  private static ImmutableList<String> names(List<Integer> cards) {
+    return cards.stream().map(Cards::name).collect(ImmutableList.toImmutableList());
+  }
+
+  private static String suits(long cards) {
+    return IntStream.range(0, Cards.SUITS)
+        .filter(suit -> (cards & Cards.ofSuit(suit)) != 0)
+        .mapToObj(BoerenbridgeEvents::suit)
+        .collect(joining());
   }
 
   private static String suit(int suit) {

@@ -55,7 +55,7 @@ class ChanceTest {
         .forEach(
             move ->
                 bySuit.merge(
-                    Cards.suit(Cards.lowest(((Move.Deal) move).turned())),
+                    Cards.suit(((Move.Deal) move).turned().getLast()),
                     dealing.probability(move),
                     Fraction::plus));
     assertThat(bySuit).hasSize(4);
@@ -67,19 +67,18 @@ class ChanceTest {
     Chance dealing =
         new Chance.Dealing(0, new RoundPlan(4, 1, new Deck(11), true), true, Cards.NO_SUIT);
     Hands hands = hands("KC", "AC", "KD", "AD");
-    assertThat(dealing.probability(new Move.Deal(hands, Cards.readAll("KH"))))
+    assertThat(dealing.probability(new Move.Deal(hands, Scene.cards("KH"))))
         .isEqualTo(Fraction.of(1, 6720));
-    assertThat(dealing.probability(new Move.Deal(hands, 0))).isEqualTo(Fraction.ZERO);
-    assertThat(dealing.probability(new Move.Deal(hands, Cards.readAll("KC"))))
+    assertThat(dealing.probability(new Move.Deal(hands, Scene.cards("")))).isEqualTo(Fraction.ZERO);
+    assertThat(dealing.probability(new Move.Deal(hands, Scene.cards("KC"))))
         .isEqualTo(Fraction.ZERO);
-    assertThat(dealing.probability(new Move.Deal(hands, Cards.readAll("KH AH"))))
+    assertThat(dealing.probability(new Move.Deal(hands, Scene.cards("KH AH"))))
         .isEqualTo(Fraction.ZERO);
     Hands twice = hands("KC", "KC", "KD", "AD");
-    assertThat(dealing.probability(new Move.Deal(twice, Cards.readAll("KH"))))
+    assertThat(dealing.probability(new Move.Deal(twice, Scene.cards("KH"))))
         .isEqualTo(Fraction.ZERO);
     Hands low = hands("QC", "AC", "KD", "AD");
-    assertThat(dealing.probability(new Move.Deal(low, Cards.readAll("KH"))))
-        .isEqualTo(Fraction.ZERO);
+    assertThat(dealing.probability(new Move.Deal(low, Scene.cards("KH")))).isEqualTo(Fraction.ZERO);
     assertThat(dealing.probability(new Move.Bid(0))).isEqualTo(Fraction.ZERO);
   }
 

@@ -53,7 +53,7 @@ class CourseTest {
   void everybodyHearsThatTheTurnedCardIsUndealt() {
     State dealt = full("");
     State before = Scene.after(Rules.full(), "dealer W");
-    Move deal = new Move.Deal(dealt.hands(), dealt.open().turned());
+    Move deal = new Move.Deal(dealt.hands(), Scene.cards(dealt.open().turned()));
     assertThat(announced(new Boerenbridge(Rules.full()), before, deal))
         .isEqualTo(new Formula.Atom("has", "stock", "AH"));
   }
@@ -250,14 +250,14 @@ class CourseTest {
     assertThatThrownBy(() -> Scene.after(before, hands.formatted(otherSuits, "AS")))
         .isInstanceOf(IllegalArgumentException.class);
     Scene.after(before, hands.formatted(otherSuits, "AC"));
-    Scene.after(before, hands.formatted(otherSuits, "AC AS"));
+    Scene.after(before, hands.formatted(otherSuits, "AS AC"));
     State forced = Scene.after(before, hands.formatted(oneSuitLeft, "JS QS KS AS"));
     assertThat(forced.open().play().trump()).isEqualTo(3);
     assertThat(
             announced(
                 new Boerenbridge(rules),
                 before,
-                new Move.Deal(forced.hands(), forced.open().turned())))
+                new Move.Deal(forced.hands(), Scene.cards(forced.open().turned()))))
         .hasToString("has(stock,JS) & has(stock,QS) & has(stock,KS) & has(stock,AS)");
   }
 

@@ -167,7 +167,9 @@ class OhHellTest {
     try {
       now =
           game.play(
-              now, new Move.Deal(Hands.of(hands[0], hands[1], hands[2]), state.open().turned()));
+              now,
+              new Move.Deal(
+                  Hands.of(hands[0], hands[1], hands[2]), Scene.cards(state.open().turned())));
       now = Scene.after(now, "bid 0; bid 0; bid 0");
       List<Integer> played = new ArrayList<>();
       state.open().play().tricks().inOrder().forEach(trick -> played.addAll(trick.cards()));

@@ -1,8 +1,6 @@
 package org.possibledeals.terminal.serve;
 
 import com.google.common.collect.ImmutableList;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,26 +36,10 @@ record Fields(ImmutableList<Field> fields) {
     Map<String, Object> named = new LinkedHashMap<>();
     int from = 0;
     for (Field field : fields) {
-      int to = from + field.size();
-      named.put(field.name(), nested(Arrays.copyOfRange(values, from, to), field.shape(), 0, 0));
-      from = to;
+      named.put(field.name(), field.nested(values, from));
+      from += field.size();
     }
     return named;
-  }
-
-  private static Object nested(int[] values, List<Integer> shape, int depth, int index) {
-    if (depth == shape.size()) {
-      return values[index];
-    }
-    int length = shape.get(depth);
-    if (depth == shape.size() - 1) {
-      return Arrays.copyOfRange(values, index * length, (index + 1) * length);
-    }
-    List<Object> parts = new ArrayList<>(length);
-    for (int i = 0; i < length; i++) {
-      parts.add(nested(values, shape, depth + 1, index * length + i));
-    }
-    return parts;
   }
 
   /**

@@ -2,19 +2,33 @@ package org.possibledeals.terminal.serve;
 
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.Episode;
 import org.possibledeals.agents.contest.GameProvider;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.HasHoldings;
 import org.possibledeals.agents.view.View;
 import org.possibledeals.kripke.formula.AgentId;
+import tools.jackson.databind.json.JsonMapper;
 
 /** The page for learners of a game, in Markdown. */
 public final class LearnersPage {
+
+  /** Maximum number of moves that are made to find an example of each event. */
+  private static final int MOST_MOVES = 500;
+
+  /** Maximum number of characters of an example. */
+  private static final int LONGEST = 240;
 
   private LearnersPage() {}
 
@@ -77,6 +91,14 @@ public final class LearnersPage {
     %s
     %s`action_mask` has a 1 for each action that is legal now. It is all 0 for one who is not to move.
 
+    ## Events
+
+    A [program](../14-from-outside.md) is told what happens as it happens. By the usual rules, an example of each event:
+
+    ```json
+    %s
+    ```
+
     ## Knowledge
 
     %s
@@ -91,7 +113,39 @@ public final class LearnersPage {
             usual.view().aboutNumbers(),
             fields(usual.view()),
             others,
+            events(usual).values().stream()
+                .map(event -> Ascii.truncate(event, LONGEST, "…"))
+                .collect(joining("\n")),
             knowledge(usual.view()));
+  }
+
+  /** Returns a short example of each event by its name, as the first seat is told of it. */
+  private static <S, O extends Observation, M> Map<String, String> events(
+      Contest<S, O, M> contest) {
+    Map<String, String> examples = new LinkedHashMap<>();
+    Game<S, O, M> game = contest.game();
+    AgentId first = game.players().getFirst();
+    var episode =
+        new Episode<>(
+            contest,
+            new RandomStreams(1),
+            (before, move, after) -> {
+              O now = game.observe(after, first);
+              String told = contest.view().told(move, game.write(move), now);
+              contest
+                  .view()
+                  .events(move, told, game.observe(before, first), now)
+                  .forEach(
+                      event ->
+                          examples.merge(
+                              event.get("event").toString(),
+                              JsonMapper.shared().writeValueAsString(event),
+                              (one, other) -> other.length() < one.length() ? other : one));
+            });
+    for (int move = 0; move < MOST_MOVES && episode.mover().isPresent(); move++) {
+      episode.play(episode.legal().getFirst());
+    }
+    return examples;
   }
 
   private static String environments(GameProvider provider) {

@@ -3,8 +3,12 @@ package org.possibledeals.terminal.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +56,71 @@ class ViewsTest {
       episode.play(move);
     }
     assertThat(view.explanation()).isNotEmpty();
+  }
+
+  /** Who was told every event, and applies the changes, has what an observation shows. */
+  @ParameterizedTest
+  @MethodSource("contests")
+  void theEventsTellWhatHasChanged(Contest<?, ?, ?> contest) {
+    follow(contest);
+  }
+
+  private static <S, O extends Observation, M> void follow(Contest<S, O, M> contest) {
+    View<O, M> view = contest.view();
+    var game = contest.game();
+    List<Map<String, Object>> told = new ArrayList<>();
+    int[] events = {0};
+    for (var player : game.players()) {
+      told.add(fields(view, view.values(game.observe(game.start(), player))));
+    }
+    RandomGenerator random = new RandomStreams(2).random();
+    var episode =
+        new Episode<>(
+            contest,
+            new RandomStreams(1),
+            (before, move, after) -> {
+              for (int seat = 0; seat < told.size(); seat++) {
+                Map<String, Object> mine = told.get(seat);
+                O now = game.observe(after, game.players().get(seat));
+                O then = game.observe(before, game.players().get(seat));
+                String words = view.told(move, game.write(move), now);
+                for (Map<String, Object> event : view.events(move, words, then, now)) {
+                  events[0]++;
+                  if (event.get("changes") instanceof Map<?, ?> changes) {
+                    changes.forEach((name, numbers) -> mine.put(name + "", flat(numbers)));
+                    assertThat(mine).isEqualTo(fields(view, view.values(now)));
+                  } else {
+                    assertThat(event).containsKey("event").hasSizeGreaterThan(1);
+                  }
+                }
+              }
+            });
+    for (int step = 0; step < STEPS && episode.mover().isPresent(); step++) {
+      episode.play(episode.legal().get(random.nextInt(episode.legal().size())));
+    }
+    assertThat(events[0]).isGreaterThan(STEPS / 20);
+  }
+
+  private static Map<String, Object> fields(View<?, ?> view, int[] values) {
+    Map<String, Object> fields = new HashMap<>();
+    int next = 0;
+    for (Field field : view.fields()) {
+      List<Integer> numbers = new ArrayList<>();
+      for (int i = 0; i < field.size(); i++) {
+        numbers.add(values[next++]);
+      }
+      fields.put(field.name(), numbers);
+    }
+    return fields;
+  }
+
+  private static List<Integer> flat(Object numbers) {
+    return switch (numbers) {
+      case Integer number -> List.of(number);
+      case int[] row -> Arrays.stream(row).boxed().toList();
+      case List<?> parts -> parts.stream().flatMap(part -> flat(part).stream()).toList();
+      default -> throw new AssertionError(numbers);
+    };
   }
 
   private static void assertContained(ImmutableList<Field> fields, int[] values) {
