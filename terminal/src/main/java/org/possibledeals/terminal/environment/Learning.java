@@ -103,9 +103,7 @@ public final class Learning<S, O extends Observation, M> {
    * @throws IllegalArgumentException if the episode is over
    */
   public void step(int number) {
-    if (isOver) {
-      throw new IllegalArgumentException("The episode is over; reset begins another one.");
-    }
+    requireGoingOn();
     Optional<M> move =
         number < 0 || number >= actions ? Optional.empty() : episode.numbered(number);
     if (move.isEmpty()) {
@@ -136,14 +134,25 @@ public final class Learning<S, O extends Observation, M> {
   }
 
   /**
-   * Checks that a number can be an action's.
+   * Makes the move of a number that a learner has sent, as {@link #step(int)} does.
    *
-   * @throws IllegalArgumentException if it cannot
+   * @throws IllegalArgumentException if the episode is over, or there is no such action; then
+   *     nothing has changed
    */
-  void requireNumber(int number) {
+  public void step(OptionalInt action) {
+    requireGoingOn();
+    int number =
+        action.orElseThrow(() -> new IllegalArgumentException("A step needs an action, a number."));
     if (number < 0 || number >= actions) {
       throw new IllegalArgumentException(
           "No action %d; the actions are 0 to %d.".formatted(number, actions - 1));
+    }
+    step(number);
+  }
+
+  private void requireGoingOn() {
+    if (isOver) {
+      throw new IllegalArgumentException("The episode is over; reset begins another one.");
     }
   }
 

@@ -5,14 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.possibledeals.agents.contest.Observed;
 
 /**
  * An episode in which the learner moves for every seat in turn, as PettingZoo's AEC environments
  * have it. When the game is over each agent is selected once more, gets its reward, and leaves by a
  * step without an action.
  */
-public final class TakingTurns implements Environment {
+public final class TakingTurns {
 
   private final Learning<?, ?, ?> episode;
   private final List<Integer> agents;
@@ -29,7 +28,12 @@ public final class TakingTurns implements Environment {
     selected = episode.seat();
   }
 
-  @Override
+  /**
+   * Makes the move of a number, as the view of the game numbers them.
+   *
+   * @throws IllegalArgumentException if there is no such action or none is expected; then nothing
+   *     has changed
+   */
   public void step(OptionalInt action) {
     if (agents.isEmpty()) {
       throw new IllegalArgumentException("The episode is over; reset begins another one.");
@@ -38,11 +42,8 @@ public final class TakingTurns implements Environment {
       takeLeave(action);
       return;
     }
-    int number =
-        action.orElseThrow(() -> new IllegalArgumentException("A step needs an action, a number."));
-    episode.requireNumber(number);
+    episode.step(action);
     cumulated[selected] = 0;
-    episode.step(number);
     rewards = episode.rewards();
     for (int seat = 0; seat < rewards.length; seat++) {
       cumulated[seat] += rewards[seat];
@@ -85,20 +86,5 @@ public final class TakingTurns implements Environment {
   /** Returns the reward of a seat since its own last step. */
   public double cumulated(int seat) {
     return cumulated[seat];
-  }
-
-  /** Returns whether the game is over, for all agents alike. */
-  public boolean isOver() {
-    return episode.isOver();
-  }
-
-  /** Returns what a seat sees. */
-  public Observed observed(int seat, boolean isKnowledgeWanted) {
-    return episode.observed(seat, isKnowledgeWanted);
-  }
-
-  @Override
-  public ImmutableList<String> text() {
-    return episode.text(selected);
   }
 }

@@ -5,16 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.HasPositions;
-import org.possibledeals.agents.contest.Observed;
 import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.terminal.environment.Environment;
 import org.possibledeals.terminal.environment.Learning;
-import org.possibledeals.terminal.environment.SingleAgent;
 import org.possibledeals.terminal.environment.TakingTurns;
 import tools.jackson.databind.JsonNode;
 
@@ -60,7 +58,8 @@ public final class Server<S, O extends Observation, M> {
   private final Greeting greeting;
   private final Spaces<O> spaces;
   private final Optional<Positions<S, O, M>> positions;
-  private Optional<Environment> environment = Optional.empty();
+  private Optional<Learning<S, O, M>> episode = Optional.empty();
+  private Optional<TakingTurns> turns = Optional.empty();
   private boolean isArrayWanted;
   private boolean isKnowledgeWanted;
   private boolean isClosed;
@@ -101,7 +100,7 @@ public final class Server<S, O extends Observation, M> {
       case "observe" -> observe(request, reply);
       case "render" -> {
         Requests.requireOnly(request, "render", List.of("command"));
-        reply.put("text", String.join("\n", begun().text()));
+        reply.put("text", String.join("\n", begun().text(seat())));
       }
       case "position" ->
           positions.orElseThrow(() -> Positions.none(contest)).answer(request, reply);
@@ -120,66 +119,65 @@ public final class Server<S, O extends Observation, M> {
     Requests.requireOnly(request, "reset", List.of("command", "seed", "options"));
     Terms terms = Terms.of(Requests.object(request, "options"));
     long seed = Seed.of(Requests.seed(request)).value();
-    Learning<S, O, M> begun =
-        new Learning<>(contest, seed, terms.company(contest), terms.rewarding());
-    environment =
-        Optional.of(terms.isTakingTurns() ? new TakingTurns(begun) : new SingleAgent(begun));
+    var begun = new Learning<>(contest, seed, terms.company(contest), terms.rewarding());
+    episode = Optional.of(begun);
+    turns = terms.isTakingTurns() ? Optional.of(new TakingTurns(begun)) : Optional.empty();
     isArrayWanted = terms.isArrayWanted();
     isKnowledgeWanted = terms.isKnowledgeWanted();
-    tell(begun(), reply);
+    tell(reply);
     reply.put("info", Map.of("seed", seed));
   }
 
-  private Environment begun() {
-    return environment.orElseThrow(
+  private Learning<S, O, M> begun() {
+    return episode.orElseThrow(
         () -> new IllegalArgumentException("No episode has begun; reset begins one."));
   }
 
   private void step(JsonNode request, Map<String, Object> reply) {
     Requests.requireOnly(request, "step", List.of("command", "action"));
-    Environment begun = begun();
-    begun.step(Requests.action(request));
-    tell(begun, reply);
+    OptionalInt action = Requests.action(request);
+    Learning<S, O, M> begun = begun();
+    turns.ifPresentOrElse(it -> it.step(action), () -> begun.step(action));
+    tell(reply);
   }
 
   private void observe(JsonNode request, Map<String, Object> reply) {
     Requests.requireOnly(request, "observe", List.of("command", "agent"));
     String agent = Requests.text(request, "agent", "");
     int seat = players.stream().map(AgentId::name).toList().indexOf(agent);
-    if (seat < 0 || !(begun() instanceof TakingTurns turns)) {
+    Learning<S, O, M> begun = begun();
+    if (seat < 0 || turns.isEmpty()) {
       throw new IllegalArgumentException(
           "Cannot observe as \"%s\"; in the form aec the agents are %s.".formatted(agent, players));
     }
-    reply.put("observation", seen(turns.observed(seat, isKnowledgeWanted)));
+    reply.put("observation", seen(begun, seat));
   }
 
-  private void tell(Environment now, Map<String, Object> reply) {
-    switch (now) {
-      case SingleAgent single -> tellSingle(single, reply);
-      case TakingTurns turns -> tellTurns(turns, reply);
-    }
+  /** Returns the seat of the learner, or the one that is to step. */
+  private int seat() {
+    return turns.map(TakingTurns::selected).orElseGet(() -> begun().seat());
   }
 
-  private void tellSingle(SingleAgent now, Map<String, Object> reply) {
-    reply.put("observation", seen(now.observed(isKnowledgeWanted)));
-    reply.put("reward", number(now.reward()));
-    reply.put("terminated", now.isOver());
-    reply.put("truncated", false);
-    reply.put("info", Map.of());
-  }
-
-  private void tellTurns(TakingTurns now, Map<String, Object> reply) {
-    int seat = now.selected();
-    reply.put("agent", players.get(seat).name());
-    reply.put("agents", now.agents().stream().map(other -> players.get(other).name()).toList());
-    reply.put("observation", seen(now.observed(seat, isKnowledgeWanted)));
-    reply.put("reward", number(now.cumulated(seat)));
-    reply.put("rewards", Arrays.stream(now.rewards()).mapToObj(Server::number).toList());
-    reply.put(
-        "cumulated",
-        IntStream.range(0, players.size())
-            .mapToObj(player -> number(now.cumulated(player)))
-            .toList());
+  private void tell(Map<String, Object> reply) {
+    Learning<S, O, M> now = begun();
+    int seat = seat();
+    turns.ifPresent(
+        it -> {
+          reply.put("agent", players.get(seat).name());
+          reply.put(
+              "agents", it.agents().stream().map(other -> players.get(other).name()).toList());
+        });
+    reply.put("observation", seen(now, seat));
+    reply.put("reward", number(turns.map(it -> it.cumulated(seat)).orElse(now.rewards()[seat])));
+    turns.ifPresent(
+        it -> {
+          reply.put("rewards", Arrays.stream(it.rewards()).mapToObj(Server::number).toList());
+          reply.put(
+              "cumulated",
+              IntStream.range(0, players.size())
+                  .mapToObj(player -> number(it.cumulated(player)))
+                  .toList());
+        });
     reply.put("terminated", now.isOver());
     reply.put("truncated", false);
     reply.put("info", Map.of());
@@ -190,7 +188,7 @@ public final class Server<S, O extends Observation, M> {
     return reward == Math.rint(reward) ? (Number) (long) reward : (Number) reward;
   }
 
-  private Map<String, Object> seen(Observed observed) {
-    return spaces.observation(observed, isArrayWanted);
+  private Map<String, Object> seen(Learning<S, O, M> now, int seat) {
+    return spaces.observation(now.observed(seat, isKnowledgeWanted), isArrayWanted);
   }
 }
