@@ -3,6 +3,7 @@ package org.possibledeals.experiments.design;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedMap;
+import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +16,6 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.HasSettings;
 import org.possibledeals.agents.game.Observation;
-import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.experiments.tournament.Player;
 import org.possibledeals.experiments.tournament.Salts;
@@ -179,69 +179,27 @@ public record AbsentContest(
         "%s or one of its agents is not here, so nothing can be played.".formatted(gameName));
   }
 
+  /** {@inheritDoc} It has players, and no rules: whoever asks for one is told that it is absent. */
   @Override
+  @SuppressWarnings("unchecked") // a proxy of Game is one of any state, observation and move
   public Game<Void, Observation, Nothing> game() {
-    return new AbsentGame();
+    return (Game<Void, Observation, Nothing>)
+        Proxy.newProxyInstance(
+            Game.class.getClassLoader(),
+            new Class<?>[] {Game.class},
+            (self, method, arguments) ->
+                switch (method.getName()) {
+                  case "name" -> gameName;
+                  case "players" ->
+                      IntStream.rangeClosed(1, players)
+                          .mapToObj(seat -> new AgentId("P" + seat))
+                          .collect(ImmutableList.toImmutableList());
+                  default -> throw notHere();
+                });
   }
 
   @Override
   public Game<Void, Observation, Nothing> gameOpenedByFirstSeat() {
     return game();
-  }
-
-  /** Has players, and no rules. */
-  private final class AbsentGame implements Game<Void, Observation, Nothing> {
-
-    @Override
-    public String name() {
-      return gameName;
-    }
-
-    @Override
-    public ImmutableList<AgentId> players() {
-      return IntStream.rangeClosed(1, players)
-          .mapToObj(seat -> new AgentId("P" + seat))
-          .collect(ImmutableList.toImmutableList());
-    }
-
-    @Override
-    public Void start() {
-      throw notHere();
-    }
-
-    @Override
-    public Turn<Nothing> turn(Void state) {
-      throw notHere();
-    }
-
-    @Override
-    public ImmutableList<Nothing> legalMoves(Void state) {
-      throw notHere();
-    }
-
-    @Override
-    public Void play(Void state, Nothing move) {
-      throw notHere();
-    }
-
-    @Override
-    public Observation observe(Void state, AgentId player) {
-      throw notHere();
-    }
-
-    @Override
-    public ImmutableList<Integer> points(Void state) {
-      throw notHere();
-    }
-
-    @Override
-    public String write(Nothing move) {
-      throw notHere();
-    }
-
-    @Override
-    public Nothing read(String text) {
-      throw notHere();
-    }
   }
 }

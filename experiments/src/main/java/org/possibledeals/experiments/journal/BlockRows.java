@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.Consumer;
 
 /** The blocks that were played, a row each, which is checked when it is read. */
 final class BlockRows {
@@ -84,19 +84,31 @@ final class BlockRows {
         stored.times().orElse(null));
   }
 
-  /** Gives each block of an experiment to {@code inbox}, in order, until that wants no more. */
-  void each(String name, Predicate<Stored> inbox) {
-    database.each(SELECT + " ORDER BY number", row -> stored(name, row), inbox, name);
+  /** Gives each block of an experiment to {@code inbox}, in order. */
+  void each(String name, Consumer<Stored> inbox) {
+    each(" ORDER BY number", name, inbox, name);
   }
 
-  /** Gives each block of one table to {@code inbox}, in order, until that wants no more. */
-  void each(String name, int table, Predicate<Stored> inbox) {
+  /** Gives each block of one table to {@code inbox}, in order. */
+  void each(String name, int table, Consumer<Stored> inbox) {
+    each(" AND table_number = ? ORDER BY number", name, inbox, name, table);
+  }
+
+  private void each(String which, String name, Consumer<Stored> inbox, Object... values) {
     database.each(
-        SELECT + " AND table_number = ? ORDER BY number",
+        SELECT + which,
         row -> stored(name, row),
-        inbox,
-        name,
-        table);
+        block -> {
+          inbox.accept(block);
+          return true;
+        },
+        values);
+  }
+
+  /** Returns the first block of the first table, if it is there. */
+  Optional<Stored> first(String name) {
+    String first = " AND table_number = 0 ORDER BY number LIMIT 1";
+    return database.query(SELECT + first, row -> stored(name, row), name).stream().findFirst();
   }
 
   private Stored stored(String name, ResultSet row) throws SQLException {

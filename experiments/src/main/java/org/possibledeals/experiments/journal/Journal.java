@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
@@ -221,7 +220,6 @@ public final class Journal implements AutoCloseable {
           if (block.number() % COPIED_AT_ONCE == 0) {
             afterSome.run();
           }
-          return true;
         });
     failures.copy(name, part.failures);
   }
@@ -253,33 +251,8 @@ public final class Journal implements AutoCloseable {
 
   private Origin origin(String name) {
     var origin = new OriginTally();
-    blocks.each(
-        name,
-        block -> {
-          origin.add(block);
-          return true;
-        });
+    blocks.each(name, origin::add);
     return origin.origin();
-  }
-
-  /**
-   * Gives the deals of one table that have been played to {@code inbox}, in order, each with its
-   * matches without moves and times. One block is in memory at a time.
-   *
-   * @param table position of the table in the experiment, from 0
-   */
-  public void eachDeal(
-      String name,
-      int table,
-      Tournament<?, ?, ?> tournament,
-      Consumer<ImmutableList<PlayedMatch>> inbox) {
-    blocks.each(
-        name,
-        table,
-        block -> {
-          matches(tournament, block.withoutTimes()).forEach(inbox);
-          return true;
-        });
   }
 
   /**
@@ -300,7 +273,6 @@ public final class Journal implements AutoCloseable {
                   block.version(),
                   matches(tournaments.get(block.table()), block),
                   block.records().map(GzipText::text).orElse("")));
-          return true;
         });
   }
 
@@ -322,7 +294,6 @@ public final class Journal implements AutoCloseable {
           origin.add(block);
           matches(tournaments.get(block.table()), block.withoutTimes())
               .forEach(deal -> inbox.accept(deal, block.table()));
-          return true;
         });
     return origin.origin();
   }
@@ -349,7 +320,6 @@ public final class Journal implements AutoCloseable {
         name,
         block -> {
           MatchLine.salt(block.lines()).ifPresent(salt -> salts.put(block.number(), salt));
-          return true;
         });
     return salts.isEmpty()
         ? Salts.NONE
@@ -367,16 +337,8 @@ public final class Journal implements AutoCloseable {
   }
 
   /** Returns how many play at the first table, if a match of it is written down. */
-  public OptionalInt players(String name) {
-    int[] players = {0};
-    blocks.each(
-        name,
-        0,
-        block -> {
-          players[0] = MatchLine.players(block.lines());
-          return players[0] == 0;
-        });
-    return players[0] == 0 ? OptionalInt.empty() : OptionalInt.of(players[0]);
+  public Optional<Integer> players(String name) {
+    return blocks.first(name).map(block -> MatchLine.players(block.lines()));
   }
 
   /**
@@ -395,7 +357,6 @@ public final class Journal implements AutoCloseable {
               .flatMap(records -> records.text().lines())
               .map(line -> entry.orElseThrow().withSource(line))
               .forEach(inbox);
-          return true;
         });
   }
 

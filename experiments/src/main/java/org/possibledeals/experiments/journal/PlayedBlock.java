@@ -3,6 +3,7 @@ package org.possibledeals.experiments.journal;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
+import org.possibledeals.agents.game.Salt;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.tournament.AgentFailure;
 import org.possibledeals.experiments.tournament.PlayedMatch;
@@ -32,18 +33,20 @@ public record PlayedBlock(
   /**
    * Returns what the journal is to write of these matches.
    *
+   * @param salt by which they were played, if there was one
    * @param played as they were played, in the order of deals and seatings
    * @param version of Possible Deals that played them
    */
   public static PlayedBlock of(
       Experiment.Block block,
       Tournament<?, ?, ?> tournament,
+      Optional<Salt> salt,
       List<PlayedMatch> played,
       boolean isKeeping,
       String version) {
     int perDeal = played.size() / (block.to() - block.from());
     var lines = new StringBuilder();
-    tournament.salt().ifPresent(salt -> MatchLine.write(lines, salt));
+    salt.ifPresent(it -> MatchLine.write(lines, it));
     var records = new StringBuilder();
     var times = new StringBuilder();
     var matches = ImmutableList.<PlayedMatch>builderWithExpectedSize(played.size());
@@ -55,7 +58,7 @@ public record PlayedBlock(
       MatchLine.write(lines, k % perDeal, counted);
       counted.times().ifPresent(bySeat -> MatchLine.writeTimes(times, bySeat));
       if (isKeeping) {
-        records.append(record(version, tournament, match)).append('\n');
+        records.append(record(version, tournament, salt, match)).append('\n');
       }
       for (AgentFailure failure : match.failures()) {
         failures.add(
@@ -65,7 +68,7 @@ public record PlayedBlock(
                 k % perDeal,
                 tournament.entrants().get(match.seating().get(failure.seat())),
                 failure,
-                record(version, tournament, match)));
+                record(version, tournament, salt, match)));
       }
     }
     return new PlayedBlock(
@@ -79,7 +82,8 @@ public record PlayedBlock(
   }
 
   /** Returns the record of a match without the text of its rules, which the journal keeps once. */
-  private static String record(String version, Tournament<?, ?, ?> tournament, PlayedMatch match) {
-    return Records.of(version, tournament, match).withSource(Optional.empty()).toJson();
+  private static String record(
+      String version, Tournament<?, ?, ?> tournament, Optional<Salt> salt, PlayedMatch match) {
+    return Records.of(version, tournament, salt, match).withSource(Optional.empty()).toJson();
   }
 }

@@ -12,6 +12,7 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Salt;
 import org.possibledeals.experiments.tournament.Blocks;
 import org.possibledeals.experiments.tournament.LineUp;
+import org.possibledeals.experiments.tournament.Matches;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
 
@@ -31,7 +32,8 @@ final class ClairvoyantPoints {
   /** Distance of the other deals' seed from the experiment's. */
   private static final long OTHER = 0x776f727468L;
 
-  private final Tournament<?, ?, ?> clairvoyants;
+  private final Matches<?, ?, ?> clairvoyants;
+  private final int deals;
   private final IntFunction<Optional<Salt>> salts;
   private final int length;
   private final int threads;
@@ -41,13 +43,15 @@ final class ClairvoyantPoints {
   private List<ImmutableList<Integer>> played = List.of();
 
   private ClairvoyantPoints(
-      Tournament<?, ?, ?> clairvoyants,
+      Matches<?, ?, ?> clairvoyants,
+      int deals,
       IntFunction<Optional<Salt>> salts,
       int length,
       int threads,
       int others,
       long[] sums) {
     this.clairvoyants = clairvoyants;
+    this.deals = deals;
     this.salts = salts;
     this.length = length;
     this.threads = threads;
@@ -71,10 +75,8 @@ final class ClairvoyantPoints {
       int others,
       int threads) {
     long[] sums = new long[tournament.entrants().size()];
-    Tournament<?, ?, ?> other =
-        clairvoyants(tournament, clairvoyant, others, tournament.seed() ^ OTHER);
     play(
-        other,
+        clairvoyants(tournament, clairvoyant, others, tournament.seed() ^ OTHER),
         deal -> Optional.empty(),
         0,
         others,
@@ -86,6 +88,7 @@ final class ClairvoyantPoints {
         });
     return new ClairvoyantPoints(
         clairvoyants(tournament, clairvoyant, tournament.deals(), tournament.seed()),
+        tournament.deals(),
         salts,
         Math.ceilDiv(AT_ONCE, block) * block,
         threads,
@@ -93,18 +96,19 @@ final class ClairvoyantPoints {
         sums);
   }
 
-  private static <S, O extends Observation, M> Tournament<S, O, M> clairvoyants(
+  private static <S, O extends Observation, M> Matches<S, O, M> clairvoyants(
       Tournament<S, O, M> tournament, String clairvoyant, int deals, long seed) {
     return new Tournament<>(
-        tournament.contest(),
-        ImmutableList.copyOf(Collections.nCopies(tournament.entrants().size(), clairvoyant)),
-        tournament.lineUp() == LineUp.FIXED ? LineUp.FIXED : LineUp.LAMAS,
-        deals,
-        seed);
+            tournament.contest(),
+            ImmutableList.copyOf(Collections.nCopies(tournament.entrants().size(), clairvoyant)),
+            tournament.lineUp() == LineUp.FIXED ? LineUp.FIXED : LineUp.LAMAS,
+            deals,
+            seed)
+        .oneByOne();
   }
 
   private static void play(
-      Tournament<?, ?, ?> tournament,
+      Matches<?, ?, ?> matches,
       IntFunction<Optional<Salt>> salts,
       int from,
       int to,
@@ -116,8 +120,7 @@ final class ClairvoyantPoints {
         threads,
         (start, end) ->
             IntStream.range(from + start, from + end)
-                .mapToObj(
-                    deal -> tournament.salted(salts.apply(deal)).playDeals(deal, deal + 1, false))
+                .mapToObj(deal -> matches.salted(salts.apply(deal)).play(deal, deal + 1))
                 .toList(),
         deals -> {
           deals.stream().flatMap(List::stream).map(PlayedMatch::points).forEach(inbox);
@@ -140,7 +143,7 @@ final class ClairvoyantPoints {
     int begins = deal / length * length;
     if (begins != from) {
       var points = new ArrayList<ImmutableList<Integer>>();
-      int ends = begins + Math.min(length, clairvoyants.deals() - begins);
+      int ends = begins + Math.min(length, deals - begins);
       play(clairvoyants, salts, begins, ends, threads, points::add);
       played = points;
       from = begins;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import org.possibledeals.agents.game.Salt;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.Experiment.Conduct;
 import org.possibledeals.experiments.design.Experiment.Conduct.OnFailure;
@@ -17,6 +18,7 @@ import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 import org.possibledeals.experiments.tournament.Blocks;
+import org.possibledeals.experiments.tournament.Matches;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Salts;
 import org.possibledeals.experiments.tournament.Tournament;
@@ -45,6 +47,7 @@ public final class Laboratory {
 
   private final Experiment experiment;
   private final ImmutableList<Tournament<?, ?, ?>> tournaments;
+  private final ImmutableList<Matches<?, ?, ?>> matches;
   private final Journal journal;
   private final Salts salts;
   private final int first;
@@ -59,6 +62,10 @@ public final class Laboratory {
     this.journal = journal;
     this.salts = salts;
     tournaments = experiment.tournaments();
+    matches =
+        tournaments.stream()
+            .<Matches<?, ?, ?>>map(it -> it.timed(experiment.conduct().isKeepingRecords()))
+            .collect(ImmutableList.toImmutableList());
     first = experiment.stop().map(StoppingRule::better).orElse(0);
     second = experiment.stop().map(StoppingRule::worse).orElse(1);
     version = journal.entry(experiment.name()).map(Entry::version).orElse("");
@@ -94,7 +101,14 @@ public final class Laboratory {
         first
             + entry.map(e -> e.blocksAsked(experiment.blocks())).orElse(experiment.blocks())
             - done;
-    journal.eachDeal(experiment.name(), 0, tournaments.getFirst(), this::count);
+    journal.eachDeal(
+        experiment.name(),
+        tournaments,
+        (deal, table) -> {
+          if (table == 0) {
+            count(deal);
+          }
+        });
     if (isDecided() || left <= 0) {
       return;
     }
@@ -127,12 +141,15 @@ public final class Laboratory {
   private PlayedBlock play(int number) {
     Experiment.Block block = experiment.block(number);
     Conduct conduct = experiment.conduct();
-    Tournament<?, ?, ?> tournament = tournaments.get(block.table()).salted(salts.of(number));
+    Optional<Salt> salt = salts.of(number);
     return PlayedBlock.of(
         block,
-        tournament,
-        tournament.timeDeals(
-            block.from(), block.to(), conduct.isKeepingRecords(), conduct.moveTime()),
+        tournaments.get(block.table()),
+        salt,
+        matches
+            .get(block.table())
+            .salted(salt)
+            .playOut(block.from(), block.to(), conduct.moveTime()),
         conduct.isKeepingRecords(),
         version);
   }

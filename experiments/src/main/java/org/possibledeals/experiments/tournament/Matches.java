@@ -21,6 +21,7 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Salt;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.game.UnplayableException;
 import org.possibledeals.agents.tell.Confidant;
 import org.possibledeals.agents.tell.Explaining;
 import org.possibledeals.agents.tell.Grounds;
@@ -53,7 +54,7 @@ public final class Matches<S, O extends Observation, M> {
     this.isKeeping = isKeeping;
     this.isTiming = isTiming;
     game = tournament.game();
-    salt = tournament.salt();
+    salt = Optional.empty();
     players =
         tournament.entrants().stream()
             .map(entrant -> Player.of(tournament.contest(), entrant))
@@ -79,7 +80,7 @@ public final class Matches<S, O extends Observation, M> {
   }
 
   /** Returns the matches by another salt, or by none, played by the same players. */
-  Matches<S, O, M> salted(Optional<Salt> other) {
+  public Matches<S, O, M> salted(Optional<Salt> other) {
     return new Matches<>(this, other);
   }
 
@@ -91,8 +92,51 @@ public final class Matches<S, O extends Observation, M> {
     return new DecisionClock(players.size(), isTiming);
   }
 
+  /** How one match is played. */
+  @FunctionalInterface
+  private interface Way {
+    PlayedMatch play(int deal, int number);
+  }
+
+  /** Plays the deals {@code from} to before {@code to}, in the order of deals and seatings. */
+  public ImmutableList<PlayedMatch> play(int from, int to) {
+    return play(from, to, this::match);
+  }
+
+  /**
+   * Plays these deals to the end of each match also if agents fail; points and moves are then those
+   * of the game as it was played.
+   *
+   * @param moveTime how long a move may take, if there is a limit
+   * @throws IllegalStateException if the game fails; the message says in which deal
+   */
+  public ImmutableList<PlayedMatch> playOut(int from, int to, Optional<Duration> moveTime) {
+    return play(from, to, (deal, number) -> matchToTheEnd(deal, number, moveTime));
+  }
+
+  private ImmutableList<PlayedMatch> play(int from, int to, Way way) {
+    var played = ImmutableList.<PlayedMatch>builder();
+    for (int deal = from; deal < to; deal++) {
+      for (int number = 0; number < tournament.seatings(deal).size(); number++) {
+        try {
+          played.add(way.play(deal, number));
+        } catch (UnplayableException e) {
+          throw new UnplayableException(failed(deal, number, e), e);
+        } catch (RuntimeException e) {
+          throw new IllegalStateException(failed(deal, number, e), e);
+        }
+      }
+    }
+    return played.build();
+  }
+
+  private String failed(int deal, int number, RuntimeException e) {
+    return "Deal %d of seed %d, seating %d, failed: %s"
+        .formatted(deal, tournament.seed(), number, e.getMessage());
+  }
+
   /** Plays the match of {@code deal} in the seating of this number, both from 0. */
-  PlayedMatch play(int deal, int number) {
+  private PlayedMatch match(int deal, int number) {
     List<M> moves = new ArrayList<>();
     DecisionClock turns = turns();
     S last =
@@ -101,8 +145,7 @@ public final class Matches<S, O extends Observation, M> {
   }
 
   /**
-   * Plays as {@link #play(int, int)} does, and to the end also if agents fail, which then forfeit
-   * the match.
+   * Plays a match to the end also if agents fail, which then forfeit it.
    *
    * <p>Where no time is set and nobody is a guest, the match is first played without an umpire; an
    * agent that fails will fail again under the umpire. What a guest does is not sure to come again.
@@ -110,10 +153,10 @@ public final class Matches<S, O extends Observation, M> {
    * @param moveTime how long a move may take, if there is a limit
    * @throws RuntimeException if the game fails
    */
-  PlayedMatch playOut(int deal, int number, Optional<Duration> moveTime) {
+  private PlayedMatch matchToTheEnd(int deal, int number, Optional<Duration> moveTime) {
     if (moveTime.isEmpty() && players.stream().noneMatch(Player::isGuest)) {
       try {
-        return play(deal, number);
+        return match(deal, number);
       } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
         // The umpire finds out which agent failed.
       }

@@ -15,7 +15,7 @@ import org.possibledeals.agents.record.GameRecord;
 public record Records(String version, Consumer<GameRecord> keeper) {
 
   void keep(Tournament<?, ?, ?> tournament, Optional<Salt> salt, PlayedMatch match) {
-    keeper.accept(of(version, tournament, match).salted(salt));
+    keeper.accept(of(version, tournament, salt, match));
   }
 
   /**
@@ -23,7 +23,8 @@ public record Records(String version, Consumer<GameRecord> keeper) {
    *
    * @throws java.util.NoSuchElementException if they were not
    */
-  public static GameRecord of(String version, Tournament<?, ?, ?> tournament, PlayedMatch match) {
+  public static GameRecord of(
+      String version, Tournament<?, ?, ?> tournament, Optional<Salt> salt, PlayedMatch match) {
     var record =
         new GameRecord(
                 version,
@@ -36,7 +37,7 @@ public record Records(String version, Consumer<GameRecord> keeper) {
                     .collect(ImmutableList.toImmutableList()),
                 match.moves().orElseThrow(),
                 match.points())
-            .salted(tournament.salt())
+            .salted(salt)
             .withSource(tournament.contest().source());
     return tournament.lineUp() == LineUp.FIXED ? record.openedByFirstSeat() : record;
   }

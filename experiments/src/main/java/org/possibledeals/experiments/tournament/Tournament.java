@@ -2,7 +2,6 @@ package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Lists;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -21,18 +20,12 @@ import org.possibledeals.experiments.tournament.TournamentResult.Forfeit;
  * @param entrants names of agents and clairvoyants, one for each seat; a name may occur twice
  * @param deals how many deals are dealt; each is played in {@link LineUp#matchesPerDeal} matches
  * @param seed of all its chance
- * @param salt beside the seed, if there is one
  * @param <S> state
  * @param <O> observation
  * @param <M> move
  */
 public record Tournament<S, O extends Observation, M>(
-    Contest<S, O, M> contest,
-    ImmutableList<String> entrants,
-    LineUp lineUp,
-    int deals,
-    long seed,
-    Optional<Salt> salt) {
+    Contest<S, O, M> contest, ImmutableList<String> entrants, LineUp lineUp, int deals, long seed) {
 
   /** Maximum number of deals per tournament. */
   public static final int MOST_DEALS = 1_000_000_000;
@@ -61,23 +54,6 @@ public record Tournament<S, O extends Observation, M>(
     }
   }
 
-  /** Makes a tournament without a salt. */
-  public Tournament(
-      Contest<S, O, M> contest,
-      ImmutableList<String> entrants,
-      LineUp lineUp,
-      int deals,
-      long seed) {
-    this(contest, entrants, lineUp, deals, seed, Optional.empty());
-  }
-
-  /** Returns the same tournament with this salt beside its seed, or without one. */
-  public Tournament<S, O, M> salted(Optional<Salt> other) {
-    return salt.equals(other)
-        ? this
-        : new Tournament<>(contest, entrants, lineUp, deals, seed, other);
-  }
-
   /** Returns whether a program or an agent of an archive plays. */
   public boolean hasGuests() {
     return entrants.stream()
@@ -103,6 +79,15 @@ public record Tournament<S, O extends Observation, M>(
   /** Returns the matches, to play any one of them. */
   public Matches<S, O, M> oneByOne() {
     return new Matches<>(this, false, false);
+  }
+
+  /**
+   * Returns the matches with the time of their decisions.
+   *
+   * @param isKeeping whether their moves are to be kept, which takes time
+   */
+  public Matches<S, O, M> timed(boolean isKeeping) {
+    return new Matches<>(this, isKeeping, true);
   }
 
   /** Returns the seatings of a deal, in the order played: by seat, the positions of entrants. */
@@ -133,8 +118,7 @@ public record Tournament<S, O extends Observation, M>(
         threads,
         (from, to) -> {
           Optional<Salt> drawn = salts.of(from / Blocks.LENGTH);
-          return new Played(
-              drawn, Block.playOut(matches.salted(drawn), this, from, to, Optional.empty()));
+          return new Played(drawn, matches.salted(drawn).playOut(from, to, Optional.empty()));
         },
         played -> {
           ImmutableList<PlayedMatch> block = played.matches();
@@ -171,19 +155,7 @@ public record Tournament<S, O extends Observation, M>(
    * @throws IllegalStateException if an agent or the game fails; the message says in which deal
    */
   public ImmutableList<PlayedMatch> playDeals(int from, int to, boolean isKeeping) {
-    return Block.play(this, from, to, isKeeping);
-  }
-
-  /**
-   * Returns the same matches with the time of their decisions, played to the end if agents fail;
-   * their points and moves are then those of the game as it was played.
-   *
-   * @param moveTime how long a move may take, if there is a limit
-   * @throws IllegalStateException if the game fails; the message says in which deal
-   */
-  public ImmutableList<PlayedMatch> timeDeals(
-      int from, int to, boolean isKeeping, Optional<Duration> moveTime) {
-    return Block.playOut(new Matches<>(this, isKeeping, true), this, from, to, moveTime);
+    return new Matches<>(this, isKeeping, false).play(from, to);
   }
 
   /**

@@ -46,7 +46,15 @@ final class FindingsInMemory {
     var played = new ArrayList<ImmutableList<ImmutableList<PlayedMatch>>>();
     for (int t = 0; t < tournaments.size(); t++) {
       var all = ImmutableList.<ImmutableList<PlayedMatch>>builder();
-      journal.eachDeal(entry.name(), t, tournaments.get(t), all::add);
+      int table = t;
+      journal.eachDeal(
+          entry.name(),
+          tournaments,
+          (deal, of) -> {
+            if (of == table) {
+              all.add(deal);
+            }
+          });
       var deals = all.build();
       played.add(deals);
       if (!deals.isEmpty()) {

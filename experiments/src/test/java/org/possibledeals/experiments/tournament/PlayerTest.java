@@ -44,7 +44,7 @@ class PlayerTest {
   void aRecordOfAClairvoyantChecks() {
     var tournament = tournament("coin", "cheat-coin", "keep", "cheat-four");
     for (PlayedMatch match : tournament.playDeals(0, 10, true)) {
-      var record = Records.of("v", tournament, match);
+      var record = Records.of("v", tournament, Optional.empty(), match);
       assertThat(record.agents()).contains("cheat-coin", "cheat-four");
       Replay.play(new Doubling(Optional.empty()), record, (before, move, after) -> {});
     }
@@ -54,17 +54,14 @@ class PlayerTest {
   void aClairvoyantThatNamesNoMoveHasFailed() {
     var tournament = tournament("coin", "cheat-wild", "keep", "double");
     for (PlayedMatch match :
-        Block.playOut(
-            new Matches<>(tournament, false, false), tournament, 0, 10, Optional.empty())) {
+        new Matches<>(tournament, false, false).playOut(0, 10, Optional.empty())) {
       assertThat(match.failures()).hasSize(1);
       assertThat(match.failures().getFirst().seat()).isEqualTo(match.seating().indexOf(1));
     }
     assertThat(tournament("coin", "cheat-four", "keep", "double"))
         .satisfies(
             sound ->
-                assertThat(
-                        Block.playOut(
-                            new Matches<>(sound, false, false), sound, 0, 10, Optional.empty()))
+                assertThat(new Matches<>(sound, false, false).playOut(0, 10, Optional.empty()))
                     .isEqualTo(sound.playDeals(0, 10, false)));
   }
 
@@ -105,9 +102,7 @@ class PlayerTest {
       }
     }
     assertThat(doubled).doesNotContain(0);
-    assertThat(
-            Block.playOut(
-                new Matches<>(tournament, true, false), tournament, 0, 20, Optional.empty()))
+    assertThat(new Matches<>(tournament, true, false).playOut(0, 20, Optional.empty()))
         .isEqualTo(tournament.playDeals(0, 20, true));
     assertThat(tournament.playOut(Salts.NONE, 3, matches -> {}, Optional.empty()).standings())
         .isEqualTo(tournament.playOut(Salts.NONE, 1, matches -> {}, Optional.empty()).standings());

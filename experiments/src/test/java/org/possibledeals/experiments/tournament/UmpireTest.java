@@ -20,8 +20,7 @@ class UmpireTest {
 
   private static ImmutableList<PlayedMatch> playOut(
       Tournament<?, ?, ?> tournament, Optional<Duration> moveTime) {
-    return Block.playOut(
-        new Matches<>(tournament, false, false), tournament, 0, tournament.deals(), moveTime);
+    return new Matches<>(tournament, false, false).playOut(0, tournament.deals(), moveTime);
   }
 
   @ParameterizedTest
@@ -40,7 +39,7 @@ class UmpireTest {
       assertThat(failure.kind()).isEqualTo(kind);
       assertThat(failure.told()).isEqualTo(told);
       assertThat(failure.move()).isBetween(1, 4);
-      var record = Records.of("v", tournament, match);
+      var record = Records.of("v", tournament, Optional.empty(), match);
       Replay.play(new Doubling(Optional.empty()), record, (before, move, after) -> {});
     }
   }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.Salt;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.agents.record.Replay;
@@ -89,12 +90,12 @@ final class ExperimentWatchCommand implements Runnable {
       var story = new ArrayList<String>();
       int table = tables.position(experiment);
       var tournament = experiment.tournaments().get(table);
+      check(tournament);
       if (experiment.contest() instanceof AbsentContest || tournament.hasGuests()) {
-        check(tournament);
         retell(AbsentContest.original(tournament.contest()), record(entry, journal, table), story);
       } else {
         Salts salts = journal.salts(entry.name());
-        tell(tournament.salted(salts.of(experiment.blockOf(table, deal))), story);
+        tell(tournament, salts.of(experiment.blockOf(table, deal)), story);
       }
       var out = spec.commandLine().getOut();
       story.forEach(out::println);
@@ -141,13 +142,15 @@ final class ExperimentWatchCommand implements Runnable {
   }
 
   private <S, O extends Observation, M> void tell(
-      Tournament<S, O, M> tournament, List<String> story) {
-    check(tournament);
+      Tournament<S, O, M> tournament, Optional<Salt> salt, List<String> story) {
     ImmutableList<String> agents =
         tournament.seatings(deal).get(seating).stream()
             .map(tournament.entrants()::get)
             .collect(ImmutableList.toImmutableList());
-    tournament.oneByOne().play(deal, seating, teller(tournament.contest(), agents, true, story));
+    tournament
+        .oneByOne()
+        .salted(salt)
+        .play(deal, seating, teller(tournament.contest(), agents, true, story));
   }
 
   private <S, O extends Observation, M> Table.Spectator<S, M> teller(

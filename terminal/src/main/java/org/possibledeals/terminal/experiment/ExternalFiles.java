@@ -6,10 +6,7 @@ import com.google.common.collect.Maps;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.possibledeals.agents.contest.Bracketed;
-import org.possibledeals.experiments.design.AbsentContest;
-import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.ExperimentReader;
-import org.possibledeals.experiments.tournament.Salts;
 import org.possibledeals.terminal.option.Archives;
 import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.program.ProgramCommand;
@@ -57,16 +54,6 @@ record ExternalFiles(ImmutableList<String> programs, ImmutableSortedMap<String, 
     programs.forEach(program -> lines.add("exec:" + program));
     digests.forEach((thing, digest) -> lines.add("%s, SHA-256 %s".formatted(thing, digest)));
     return lines.build();
-  }
-
-  /**
-   * Returns what a journal is to keep: the digests, and what a report tells of the experiment, so
-   * that it can be made without loading anything.
-   */
-  ImmutableSortedMap<String, String> noted(Experiment experiment, Salts salts) {
-    var noted = new TreeMap<String, String>(digests);
-    noted.putAll(AbsentContest.facts(experiment, salts));
-    return ImmutableSortedMap.copyOf(noted);
   }
 
   /**

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.possibledeals.agents.contest.Seed;
+import org.possibledeals.experiments.design.AbsentContest;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.tournament.Salts;
@@ -63,7 +64,8 @@ final class TrustOption {
     if (files.isEmpty()) {
       return ImmutableSortedMap.of();
     }
-    var noted = new TreeMap<String, String>(files.noted(experiment, salts));
+    var noted = new TreeMap<String, String>(files.digests());
+    noted.putAll(AbsentContest.facts(experiment, salts));
     code(files).ifPresent(code -> noted.put(Journal.CONSENT, code));
     return ImmutableSortedMap.copyOf(noted);
   }

@@ -172,9 +172,7 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
   private boolean isWished(ProgramProcess process, JsonNode answer, String name) {
     JsonNode wish = answer.path(name);
     if (!wish.isMissingNode() && !wish.isBoolean()) {
-      throw process.fault(
-          AgentFailure.Kind.NONSENSE,
-          "%s, whose %s is neither true nor false".formatted(wish, name));
+      throw nonsense(process, "%s, whose %s is neither true nor false".formatted(wish, name));
     }
     return wish.asBoolean(false);
   }
@@ -217,18 +215,16 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
     try {
       answer = JSON.readTree(line);
     } catch (JacksonException e) {
-      throw process.fault(
-          AgentFailure.Kind.NONSENSE,
+      throw nonsense(
+          process,
           "%s, which is no JSON; what is for people goes to standard error".formatted(cut(line)));
     }
     if (!answer.isObject()) {
-      throw process.fault(
-          AgentFailure.Kind.NONSENSE, "%s, which is not an object with an id".formatted(cut(line)));
+      throw nonsense(process, "%s, which is not an object with an id".formatted(cut(line)));
     }
     JsonNode own = answer.path("id");
     if (!own.isIntegralNumber() || !own.canConvertToInt() || own.intValue() != id) {
-      throw process.fault(
-          AgentFailure.Kind.NONSENSE, "%s to the request with the id %d".formatted(cut(line), id));
+      throw nonsense(process, "%s to the request with the id %d".formatted(cut(line), id));
     }
     return answer;
   }
@@ -236,8 +232,8 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
   private int index(ProgramProcess process, JsonNode answer, ImmutableList<M> legal) {
     JsonNode action = answer.path("action");
     if (!action.isIntegralNumber() || !action.canConvertToInt()) {
-      throw process.fault(
-          AgentFailure.Kind.NONSENSE,
+      throw nonsense(
+          process,
           "%s, which has no action that is a whole number".formatted(cut(answer.toString())));
     }
     View<O, M> view = contest.view();
@@ -251,6 +247,10 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
     throw process.fault(
         AgentFailure.Kind.ILLEGAL_MOVE,
         "action %d; legal were %s".formatted(action.intValue(), Arrays.toString(numbers)));
+  }
+
+  private static FaultException nonsense(ProgramProcess process, String answer) {
+    return process.fault(AgentFailure.Kind.NONSENSE, answer);
   }
 
   private static String cut(String line) {

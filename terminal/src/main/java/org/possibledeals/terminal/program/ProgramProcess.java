@@ -1,8 +1,12 @@
 package org.possibledeals.terminal.program;
 
+import com.google.common.collect.EvictingQueue;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Queues;
 import com.google.common.io.MoreFiles;
 import com.google.common.io.RecursiveDeleteOption;
+import com.google.common.primitives.Bytes;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
@@ -16,6 +20,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -61,7 +66,8 @@ final class ProgramProcess implements AutoCloseable {
   private final Path scratch;
   private final BlockingQueue<byte[]> outbox = new LinkedBlockingQueue<>();
   private final BlockingQueue<Output> inbox = new ArrayBlockingQueue<>(1);
-  private final Tail error = new Tail(MOST_ERROR_BYTES);
+  private final Queue<Byte> error =
+      Queues.synchronizedQueue(EvictingQueue.create(MOST_ERROR_BYTES));
   private final Thread writer;
   private final Thread reader;
   private final Thread listener;
@@ -73,7 +79,7 @@ final class ProgramProcess implements AutoCloseable {
     process.onExit().thenRun(this::deleteScratch);
     writer = started("writer", this::write);
     reader = started("reader", this::read);
-    listener = started("listener", () -> error.drain(process.getErrorStream()));
+    listener = started("listener", this::listen);
   }
 
   /**
@@ -217,7 +223,10 @@ final class ProgramProcess implements AutoCloseable {
     }
     kill();
     join(listener, GRACE);
-    return new FaultException(kind, problem, error.text());
+    synchronized (error) {
+      var last = new String(Bytes.toArray(error), StandardCharsets.UTF_8);
+      return new FaultException(kind, problem, last);
+    }
   }
 
   boolean isAlive() {
@@ -261,39 +270,14 @@ final class ProgramProcess implements AutoCloseable {
     deleteScratch();
   }
 
-  /** The last bytes of a stream. */
-  private static final class Tail {
-    private final byte[] bytes;
-    private long seen;
-
-    Tail(int length) {
-      bytes = new byte[length];
-    }
-
-    void drain(InputStream in) {
-      var buffer = new byte[1 << 13];
-      try (in) {
-        for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-          add(buffer, read);
-        }
-      } catch (IOException | UncheckedIOException e) {
-        // What was read so far is what there is.
+  /** Keeps the last bytes of standard error. */
+  private void listen() {
+    try (var in = new BufferedInputStream(process.getErrorStream())) {
+      for (int next = in.read(); next >= 0; next = in.read()) {
+        error.add((byte) next);
       }
-    }
-
-    private synchronized void add(byte[] buffer, int count) {
-      for (int i = 0; i < count; i++) {
-        bytes[(int) (seen++ % bytes.length)] = buffer[i];
-      }
-    }
-
-    synchronized String text() {
-      int length = (int) Math.min(seen, bytes.length);
-      var last = new byte[length];
-      for (int i = 0; i < length; i++) {
-        last[i] = bytes[(int) ((seen - length + i) % bytes.length)];
-      }
-      return new String(last, StandardCharsets.UTF_8);
+    } catch (IOException | UncheckedIOException e) {
+      // What was read so far is what there is.
     }
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -216,6 +217,7 @@ class OneGameInOneTableTest {
           PlayedBlock.of(
               block,
               tournament,
+              Optional.empty(),
               tournament.playDeals(block.from(), block.to(), true),
               true,
               version),

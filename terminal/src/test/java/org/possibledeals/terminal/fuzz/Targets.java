@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -168,7 +169,9 @@ final class Targets {
     ImmutableList<String> entrants =
         ImmutableList.copyOf(Collections.nCopies(contest.game().players().size(), "random"));
     var tournament = new Tournament<>(contest, entrants, LineUp.ROTATE, 1, 1);
-    return Records.of("fuzz", tournament, tournament.playDeals(0, 1, true).getFirst()).toJson();
+    return Records.of(
+            "fuzz", tournament, Optional.empty(), tournament.playDeals(0, 1, true).getFirst())
+        .toJson();
   }
 
   /** Sends the lines of a text to a server, one after the other. */

@@ -205,8 +205,7 @@ class HouseTest {
               "GameRecordJson"),
           Idea.of(
               "experiments.tournament",
-              "a tournament is played by its matches, in blocks, which ask it who sits where",
-              "Block",
+              "a tournament is played by its matches, which ask it who sits where",
               "Matches",
               "TournamentResult",
               "Records",

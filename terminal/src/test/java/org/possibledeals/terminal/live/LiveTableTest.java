@@ -123,7 +123,14 @@ class LiveTableTest {
   private static Standings standings(Experiment experiment, Journal journal, int table) {
     Tournament<?, ?, ?> tournament = experiment.tournaments().get(table);
     var tally = new Tally(tournament.entrants().size());
-    journal.eachDeal("small", table, tournament, tally::add);
+    journal.eachDeal(
+        "small",
+        experiment.tournaments(),
+        (deal, of) -> {
+          if (of == table) {
+            tally.add(deal);
+          }
+        });
     return Standings.of(tournament, tally, Looks.ANY);
   }
 }

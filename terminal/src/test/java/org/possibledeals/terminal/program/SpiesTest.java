@@ -326,7 +326,8 @@ class SpiesTest {
     Path records = folder.resolve("records");
     List<String> arguments =
         new ArrayList<>(List.of("--with", archive().toString(), "tournament", "--agents"));
-    arguments.addAll(List.of("spy,greedy,spy,random", "--rules", "lamas[rounds=7-7]", "--deals", "8"));
+    arguments.addAll(
+        List.of("spy,greedy,spy,random", "--rules", "lamas[rounds=7-7]", "--deals", "8"));
     arguments.addAll(List.of("--seed", "" + SEED, "--records", records.toString(), "--force"));
     arguments.addAll(List.of(more));
     ran(arguments.toArray(String[]::new));
