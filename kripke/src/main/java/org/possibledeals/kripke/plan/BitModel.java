@@ -2,6 +2,9 @@ package org.possibledeals.kripke.plan;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
+import com.google.common.primitives.ImmutableIntArray;
+import com.google.common.primitives.ImmutableLongArray;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -29,10 +32,58 @@ final class BitModel {
    */
   record Row(long[] members, long[] successors) {}
 
+  /**
+   * The rows of an agent one after the other, without their empty words: small cells take few.
+   *
+   * @param ends for each row the end of its words
+   * @param words which word of a set each is about
+   */
+  private record Words(int[] ends, int[] words, long[] members, long[] successors) {
+    static Words of(List<Row> rows) {
+      ImmutableIntArray.Builder ends = ImmutableIntArray.builder();
+      ImmutableIntArray.Builder words = ImmutableIntArray.builder();
+      ImmutableLongArray.Builder members = ImmutableLongArray.builder();
+      ImmutableLongArray.Builder successors = ImmutableLongArray.builder();
+      int end = 0;
+      for (Row row : rows) {
+        for (int i = 0; i < row.members.length; i++) {
+          if ((row.members[i] | row.successors[i]) != 0) {
+            words.add(i);
+            members.add(row.members[i]);
+            successors.add(row.successors[i]);
+            end++;
+          }
+        }
+        ends.add(end);
+      }
+      return new Words(
+          ends.build().toArray(),
+          words.build().toArray(),
+          members.build().toArray(),
+          successors.build().toArray());
+    }
+
+    void known(long[] left, long[] body, long[] to) {
+      int first = 0;
+      for (int end : ends) {
+        int i = first;
+        while (i < end && (successors[i] & left[words[i]] & ~body[words[i]]) == 0) {
+          i++;
+        }
+        boolean isKnown = i == end;
+        for (i = first; isKnown && i < end; i++) {
+          to[words[i]] |= members[i];
+        }
+        first = end;
+      }
+    }
+  }
+
   private final KripkeModel<Integer> model;
   private final int words;
   private final int actual;
   private final ImmutableMap<AgentId, ImmutableList<Row>> rows;
+  private final ImmutableMap<AgentId, Words> packed;
   private final ImmutableMap<Formula, long[]> facts;
 
   private BitModel(KripkeModel<Integer> model) {
@@ -42,6 +93,7 @@ final class BitModel {
     ImmutableMap.Builder<AgentId, ImmutableList<Row>> relations = ImmutableMap.builder();
     model.agents().forEach(agent -> relations.put(agent, related(agent)));
     rows = relations.buildOrThrow();
+    packed = ImmutableMap.copyOf(Maps.transformValues(rows, Words::of));
     ImmutableMap.Builder<Formula, long[]> truths = ImmutableMap.builder();
     model.atoms().forEach(atom -> truths.put(atom, bits(model.truthSet(atom))));
     model
@@ -115,6 +167,11 @@ final class BitModel {
 
   ImmutableList<Row> rows(AgentId agent) {
     return Objects.requireNonNull(rows.get(agent));
+  }
+
+  /** Adds the worlds at which an agent considers nothing of {@code left} possible but a body. */
+  void addKnown(AgentId agent, long[] left, long[] body, long[] to) {
+    Objects.requireNonNull(packed.get(agent)).known(left, body, to);
   }
 
   /** Returns the truth of each atom and of each variable's value. */

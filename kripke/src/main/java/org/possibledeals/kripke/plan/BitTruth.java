@@ -7,12 +7,10 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Unfolding;
-import org.possibledeals.kripke.plan.BitModel.Row;
 
 /**
  * The truth of formulas at the worlds of a part of a model, many parts one after the other. Each
@@ -185,42 +183,29 @@ final class BitTruth {
 
   private void known(AgentId agent, long[] body, long[] to) {
     Arrays.fill(to, 0);
-    for (Row row : model.rows(agent)) {
-      if (BitModel.isSubset(row.successors(), left, body)) {
-        add(to, row.members());
-      }
-    }
+    model.addKnown(agent, left, body, to);
     retain(to, left);
   }
 
   private void considered(AgentId agent, long[] body, long[] to) {
-    Arrays.fill(to, 0);
-    for (Row row : model.rows(agent)) {
-      if (!BitModel.isDisjoint(row.successors(), body)) {
-        add(to, row.members());
-      }
-    }
-    retain(to, left);
+    long[] fails = new long[to.length];
+    complement(body, fails);
+    known(agent, fails, to);
+    complement(to.clone(), to);
   }
 
   /** Takes away, until nothing changes, the worlds that lead to one where the body fails. */
   private void common(ImmutableCollection<AgentId> group, long[] body, long[] to) {
-    long[] fails = new long[to.length];
-    complement(body, fails);
-    boolean isGrowing = true;
-    while (isGrowing) {
-      isGrowing = false;
+    set(to, body);
+    long[] before = new long[to.length];
+    long[] known = new long[to.length];
+    while (!Arrays.equals(before, to)) {
+      set(before, to);
       for (AgentId agent : group) {
-        for (Row row : Objects.requireNonNull(model.rows().get(agent))) {
-          if (!BitModel.isDisjoint(row.successors(), fails)) {
-            isGrowing |= !BitModel.isSubset(row.members(), left, fails);
-            add(fails, row.members());
-            retain(fails, left);
-          }
-        }
+        known(agent, to, known);
+        retain(to, known);
       }
     }
-    complement(fails, to);
   }
 
   private void complement(long[] of, long[] to) {

@@ -36,7 +36,7 @@ record Horizon(int ofTheGoal, int ofAMove) {
   <W> KripkeModel<W> part(KripkeModel<W> model, int moves) {
     W actual = model.actual().orElseThrow();
     long links = ofTheGoal + (long) moves * ofAMove;
-    return links >= NONE
+    return links >= NONE || moves >= NONE
         ? model.generatedSubmodel(ImmutableSet.of(actual))
         : model.restrictedTo(within(model, actual, links));
   }

@@ -2,11 +2,12 @@ package org.possibledeals.kripke.plan;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.reach.Budget;
@@ -35,6 +36,8 @@ final class PlanPositions {
   private final Horizon horizon;
   private final boolean isContracted;
   private final Map<Long, List<Position>> known = new HashMap<>();
+  private Optional<Position> first = Optional.empty();
+  private int worldsOfFirst;
   private long bytes;
 
   /**
@@ -45,6 +48,24 @@ final class PlanPositions {
   PlanPositions(Horizon horizon, boolean isContracted) {
     this.horizon = horizon;
     this.isContracted = isContracted;
+  }
+
+  /**
+   * Returns the position of the first model before moves, of which there are more each time: the
+   * same one again where not many worlds come in sight.
+   */
+  <W> Position first(KripkeModel<W> model, int moves) {
+    int all = model.worlds().size();
+    if (worldsOfFirst == all) {
+      return first.orElseThrow();
+    }
+    int worlds = isContracted ? horizon.part(model, moves).worlds().size() : all;
+    boolean isMost = 3 * worlds > all;
+    if (first.isEmpty() || worlds > worldsOfFirst) {
+      first = Optional.of(of(model, isMost ? Horizon.NONE : moves));
+      worldsOfFirst = isMost ? all : worlds;
+    }
+    return first.get();
   }
 
   /** Returns the position of a model before the given number of moves. */
@@ -113,15 +134,13 @@ final class PlanPositions {
       for (BitModel.Row row : rows) {
         Budget.checkTime();
         long seen =
-            IntStream.range(0, numbers.length)
-                .filter(world -> BitModel.contains(row.successors(), world))
+            BitSet.valueOf(row.successors()).stream()
                 .mapToLong(world -> numbers[world])
                 .distinct()
                 .map(PlanPositions::mixed)
                 .sum();
-        for (int world = 0; world < numbers.length; world++) {
-          next[world] += BitModel.contains(row.members(), world) ? mixed(seen + agent) : 0;
-        }
+        long mixed = mixed(seen + agent);
+        BitSet.valueOf(row.members()).stream().forEach(world -> next[world] += mixed);
       }
       agent++;
     }

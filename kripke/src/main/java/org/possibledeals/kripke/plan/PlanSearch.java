@@ -45,21 +45,31 @@ public final class PlanSearch {
   private final boolean isAll;
   private final PlanPositions positions;
   private final Map<Key, ImmutableList<ImmutableList<Update>>> done = new HashMap<>();
+  private final Map<Key, ImmutableList<Happening>> happenings = new HashMap<>();
+  private long bytes;
 
   /** A position and the number of steps that are left. */
   private record Key(BitModel model, ImmutableLongArray left, int more) {}
 
-  /** An event that can happen at the worlds of {@code where}, the actual one among them. */
-  private record Happening(String action, ActionModel events, String event, long[] where) {
-    Update update() {
-      return new Update.Event(action, ImmutableSortedSet.of(event));
+  /**
+   * An event that can happen at the worlds of {@code where}, the actual one among them.
+   *
+   * @param isPublic whether all see what happens, and nothing else changes
+   */
+  private record Happening(
+      String action, ActionModel events, String event, long[] where, boolean isPublic) {
+
+    static Happening of(String action, ActionModel events, String event, long[] where) {
+      boolean isPublic =
+          events.changes(event).isEmpty()
+              && events.agents().stream()
+                  .allMatch(
+                      agent -> events.successors(agent, event).equals(ImmutableSet.of(event)));
+      return new Happening(action, events, event, where, isPublic);
     }
 
-    /** Returns whether all see what happens, and nothing else changes. */
-    boolean isPublic() {
-      return events.changes(event).isEmpty()
-          && events.agents().stream()
-              .allMatch(agent -> events.successors(agent, event).equals(ImmutableSet.of(event)));
+    Update update() {
+      return new Update.Event(action, ImmutableSortedSet.of(event));
     }
   }
 
@@ -123,7 +133,7 @@ public final class PlanSearch {
 
   private <W> ImmutableList<ImmutableList<Update>> plans(KripkeModel<W> model, int steps) {
     try {
-      return from(positions.of(model, steps), steps, Optional.empty());
+      return from(positions.first(model, steps), steps, Optional.empty());
     } catch (BeyondReachException e) {
       String message =
           "There is no plan of fewer than %d steps; then: %s".formatted(steps, e.getMessage());
@@ -160,7 +170,7 @@ public final class PlanSearch {
       Position at, int more, Optional<AgentId> last) {
     List<ImmutableList<Update>> found = new ArrayList<>();
     for (Happening happening : possible(at)) {
-      boolean isSeen = happening.isPublic();
+      boolean isSeen = happening.isPublic;
       if (!isSeen || !Arrays.equals(happening.where, at.left())) {
         Position next =
             isSeen
@@ -182,6 +192,18 @@ public final class PlanSearch {
   }
 
   private ImmutableList<Happening> possible(Position at) {
+    Key key = new Key(at.model(), ImmutableLongArray.copyOf(at.left()), 0);
+    ImmutableList<Happening> known = happenings.get(key);
+    if (known == null) {
+      known = happenings(at);
+      happenings.put(key, known);
+      bytes += (2L + known.size()) * Long.BYTES * (4 + at.left().length);
+      Budget.checkMemory(bytes, () -> "remember what can happen", "ask for a plan of fewer steps");
+    }
+    return known;
+  }
+
+  private ImmutableList<Happening> happenings(Position at) {
     ImmutableList.Builder<Happening> possible = ImmutableList.builder();
     at.truth().in(at.left());
     moves
@@ -191,7 +213,7 @@ public final class PlanSearch {
               for (String event : action.designated()) {
                 long[] where = at.truth().truth(action.precondition(event));
                 if (at.model().isActualIn(where)) {
-                  possible.add(new Happening(name, action, event, where.clone()));
+                  possible.add(Happening.of(name, action, event, where.clone()));
                 }
               }
             });
