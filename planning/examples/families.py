@@ -92,7 +92,7 @@ def numbers(n, most):
     ks = [f"n{k}" for k in range(most + 1)]
     facts = [f"(next {x} {y})" for x, y in zip(ks, ks[1:])]
     facts += [f"(before {x} {y})" for i, x in enumerate(who) for y in who[i + 1:]]
-    actual = [f"(has {a} n{most // 3 + i % 2})" for i, a in enumerate(who)]
+    actual = [f"(has {a} n{min(most, most // 3 + i)})" for i, a in enumerate(who)]
     near = "(exists (?j - agent ?m - number | (and (before ?j ?i)" \
         " (or (next ?k ?m) (next ?m ?k)))) (has ?j ?m))"
     return domain, f"(:objects {' '.join(ks)} - number) (:agents {' '.join(who)})" \
@@ -215,10 +215,17 @@ def deception(n, _):
         f" (:goal (and (sabotaged) {goals}))"
 
 
+FAMILIES = {f.__name__: f for f in (
+    muddy, blocks, numbers, gossip, secret, cloud, rescue, selective, deception)}
+
+
 def main():
+    if len(sys.argv) not in (4, 5) or sys.argv[1] not in FAMILIES or not sys.argv[2].isdigit():
+        print(__doc__.strip(), file=sys.stderr)
+        sys.exit(2)
     family, size, *second, folder = sys.argv[1:]
     other = second[0] if second else "0"
-    domain, problem = globals()[family](int(size), int(other) if other.isdigit() else other)
+    domain, problem = FAMILIES[family](int(size), int(other) if other.isdigit() else other)
     to = pathlib.Path(folder)
     to.mkdir(parents=True, exist_ok=True)
     library = pathlib.Path(__file__).parent / "small" / "tlib.epddl"

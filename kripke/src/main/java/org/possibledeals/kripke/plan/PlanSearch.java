@@ -150,20 +150,22 @@ public final class PlanSearch {
    */
   private ImmutableList<ImmutableList<Update>> from(Position at, int more, Optional<AgentId> last) {
     Budget.checkTime();
-    if (more == 0) {
-      at.truth().in(at.left());
-      return at.truth().holds(goal) ? ImmutableList.of(ImmutableList.of()) : ImmutableList.of();
-    }
     if (last.isPresent()) {
-      return expanded(at, more, last);
+      return more == 0 ? reached(at) : expanded(at, more, last);
     }
     Key key = new Key(at.model(), ImmutableLongArray.copyOf(at.left()), more);
     ImmutableList<ImmutableList<Update>> known = done.get(key);
     if (known == null) {
-      known = expanded(at, more, last);
+      known = more == 0 ? reached(at) : expanded(at, more, last);
       done.put(key, known);
     }
     return known;
+  }
+
+  /** Returns the empty plan where the goal holds. */
+  private ImmutableList<ImmutableList<Update>> reached(Position at) {
+    at.truth().in(at.left());
+    return at.truth().holds(goal) ? ImmutableList.of(ImmutableList.of()) : ImmutableList.of();
   }
 
   private ImmutableList<ImmutableList<Update>> expanded(

@@ -1,5 +1,6 @@
 package org.possibledeals.kripke.story;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +48,27 @@ class PlansTest {
 
   private static Answer last(String statements) {
     return answers(COINS + statements).getLast();
+  }
+
+  @Test
+  void theLastOfSevenMuddyChildrenNeedsAllOthersAsked() {
+    int last = 7;
+    StringBuilder text = new StringBuilder("structure muddy\natoms ");
+    List<String> muddy = IntStream.rangeClosed(1, last).mapToObj(i -> "m" + i).toList();
+    text.append(String.join(", ", muddy)).append('\n');
+    for (String own : muddy) {
+      String others = muddy.stream().filter(m -> !m.equals(own)).collect(joining(", "));
+      text.append("agent c%s: %s%n".formatted(own, others));
+    }
+    text.append("law %s%n".formatted(String.join(" | ", muddy)));
+    text.append("actual {%s}%n".formatted(String.join(", ", muddy)));
+    for (String own : muddy) {
+      text.append(
+          "action ask%1$s%nevent yes: Kw_c%1$s %1$s%nevent no: ~Kw_c%1$s %1$s%n".formatted(own));
+      muddy.forEach(m -> text.append("agent c%s:%n".formatted(m)));
+    }
+    text.append("plan? K_cm7 m7 within 6 : 6\n");
+    assertThat(answers(text.toString())).allMatch(Answer::agrees);
   }
 
   @ParameterizedTest

@@ -41,6 +41,9 @@ public final class BestFirst {
   /** Bytes of a model that is remembered by its digest. */
   private static final int BYTES_OF_A_DIGEST = 96;
 
+  /** The number of steps that a goal counts as. */
+  private static final int STEPS = 1000;
+
   /** Maximum cost of shortening a plan, in worlds of all agents. */
   private static final long MOST_WORK = 20_000_000;
 
@@ -71,7 +74,7 @@ public final class BestFirst {
   /**
    * A model whose successors are wanted.
    *
-   * @param length the estimate of the relaxed plan, or 0
+   * @param length the estimate of the relaxed plan, goals first, or 0
    */
   private record Open(
       SearchNode node,
@@ -259,7 +262,7 @@ public final class BestFirst {
     RelaxedPlan.Estimate estimate =
         touched
             .map(index -> RelaxedPlan.of(task, index, state))
-            .orElse(new RelaxedPlan.Estimate(0, Set.of()));
+            .orElse(new RelaxedPlan.Estimate(0, 0, Set.of()));
     if (estimate.isNever()) {
       return Optional.empty();
     }
@@ -269,7 +272,7 @@ public final class BestFirst {
         new Open(
             node,
             distance,
-            estimate.length(),
+            estimate.open() * STEPS + estimate.length(),
             !isNew(truth, distance.failing()),
             number++,
             new Cursor(estimate.helpful()));

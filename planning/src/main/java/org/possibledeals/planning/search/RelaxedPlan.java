@@ -1,9 +1,13 @@
 package org.possibledeals.planning.search;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +41,9 @@ final class RelaxedPlan {
   private final Set<String> steps = new HashSet<>();
   private final Set<String> helpful = new HashSet<>();
 
+  /** The atoms that are false, and that the relaxed plan makes true for a precondition or goal. */
+  private final BitSet missing = new BitSet();
+
   private RelaxedPlan(PlanningTask task, Touched touched, EpistemicState state) {
     this.task = task;
     this.touched = touched;
@@ -64,9 +71,11 @@ final class RelaxedPlan {
    *
    * @param length the number of actions of the relaxed plan; very large if there is none, and then
    *     there is no plan either
+   * @param open the number of goals that fail, and of those that hold too early: all that makes
+   *     them true makes an atom false that the relaxed plan needs and that is false now
    * @param helpful the actions of it that can happen now
    */
-  record Estimate(int length, Set<String> helpful) {
+  record Estimate(int length, int open, Set<String> helpful) {
     boolean isNever() {
       return length >= NEVER;
     }
@@ -76,8 +85,10 @@ final class RelaxedPlan {
    * The actions by the atoms that they depend on.
    *
    * @param byAtom for each atom the actions whose precondition or effects mention it
+   * @param cleared for each atom that is a goal the atoms that all that makes it true makes false
    */
-  record Touched(ImmutableListMultimap<Integer, GroundAction> byAtom) {
+  record Touched(
+      ImmutableListMultimap<Integer, GroundAction> byAtom, Map<Integer, BitSet> cleared) {
     static Touched of(PlanningTask task) {
       ImmutableListMultimap.Builder<Integer, GroundAction> all = ImmutableListMultimap.builder();
       for (GroundAction action : task.actions().values()) {
@@ -87,7 +98,29 @@ final class RelaxedPlan {
         event.effects().get().forEach(change -> collect(change.value(), atoms));
         atoms.forEach(atom -> all.put(atom, action));
       }
-      return new Touched(all.build());
+      Map<Integer, BitSet> cleared = new HashMap<>();
+      for (GroundFormula goal : task.goals()) {
+        if (goal.kind() == GroundFormula.Kind.ATOM) {
+          cleared.put(goal.index(), cleared(task, goal.index()));
+        }
+      }
+      return new Touched(all.build(), cleared);
+    }
+
+    private static BitSet cleared(PlanningTask task, int goal) {
+      BitSet cleared = new BitSet();
+      cleared.set(0, task.atoms().size());
+      for (GroundAction action : task.actions().values()) {
+        ImmutableList<GroundEvent.Change> effects = action.events().getFirst().effects().get();
+        if (effects.stream().anyMatch(change -> change.atom() == goal)) {
+          BitSet its = new BitSet();
+          effects.stream().filter(c -> c.value().isFalse()).forEach(c -> its.set(c.atom()));
+          if (!its.get(goal)) {
+            cleared.and(its);
+          }
+        }
+      }
+      return cleared;
     }
 
     private static void collect(GroundFormula f, Set<Integer> atoms) {
@@ -110,10 +143,17 @@ final class RelaxedPlan {
       offer(next);
     }
     if (cost(task.goal(), true) >= NEVER) {
-      return new Estimate(NEVER, helpful);
+      return new Estimate(NEVER, 0, helpful);
     }
     collect(task.goal(), true);
-    return new Estimate(steps.size(), helpful);
+    int open = 0;
+    for (GroundFormula goal : task.goals()) {
+      boolean isEarly =
+          goal.kind() == GroundFormula.Kind.ATOM
+              && touched.cleared.getOrDefault(goal.index(), missing).intersects(missing);
+      open += cost(goal, true) > 0 || isEarly ? 1 : 0;
+    }
+    return new Estimate(steps.size(), open, helpful);
   }
 
   /** Lowers the costs of what an action makes; actions that depend on it are looked at again. */
@@ -180,6 +220,9 @@ final class RelaxedPlan {
       return;
     }
     makers[value][atom] = null;
+    if (value == 1) {
+      missing.set(atom);
+    }
     GroundFormula precondition = maker.events().getFirst().precondition();
     if (steps.add(maker.name()) && costs[value][atom] == 1) {
       helpful.add(maker.name());
