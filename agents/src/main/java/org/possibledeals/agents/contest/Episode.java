@@ -9,7 +9,6 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.agents.view.HasHoldings;
 import org.possibledeals.agents.view.View;
 import org.possibledeals.kripke.formula.Fraction;
 
@@ -136,26 +135,15 @@ public final class Episode<S, O extends Observation, M> {
 
   /** Returns what a player sees, in the form for a learner. */
   public Observed observed(int seat, boolean isKnowledgeWanted) {
-    O seen = seen(seat);
-    return new Observed(
-        view.values(seen),
-        seat == mover ? mask() : new int[actions],
-        isKnowledgeWanted ? Optional.of(knowledge(seen)) : Optional.empty());
+    ImmutableList<M> own = seat == mover ? legal : ImmutableList.of();
+    return Observed.of(view, seen(seat), own, isKnowledgeWanted);
   }
 
   /**
    * Returns 1 for the number of each legal move and 0 for every other; all 0 if the game is over.
    */
   public int[] mask() {
-    int[] mask = new int[actions];
-    for (int i = 0; i < legal.size(); i++) {
-      mask[view.number(legal.get(i), i)] = 1;
-    }
-    return mask;
-  }
-
-  private double[][] knowledge(O seen) {
-    return view instanceof HasHoldings<O, M> it ? it.shares(seen) : new double[0][0];
+    return Observed.mask(view, legal);
   }
 
   /**

@@ -2,6 +2,7 @@ package org.possibledeals.experiments.journal;
 
 import java.util.Optional;
 import org.possibledeals.agents.record.GameRecord;
+import org.possibledeals.experiments.design.Experiment;
 
 /**
  * An experiment as the journal has it.
@@ -55,6 +56,11 @@ public record Entry(
    */
   public int blocksAsked(int all) {
     return part.map(Part::blocks).orElse(all);
+  }
+
+  /** Returns how many matches of its experiment the journal is for, at most if a rule may stop. */
+  public long matchesAsked(Experiment experiment) {
+    return part.map(it -> it.matches(experiment)).orElseGet(experiment::matches);
   }
 
   /** Returns a record with the source, which the journal keeps once for all records. */

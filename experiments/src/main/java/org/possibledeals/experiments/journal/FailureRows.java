@@ -3,11 +3,8 @@ package org.possibledeals.experiments.journal;
 import com.google.common.collect.ImmutableList;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import org.possibledeals.experiments.tournament.AgentFailure;
 
 /** The failures of agents, a row each, which is checked when it is read. */
@@ -24,6 +21,11 @@ final class FailureRows {
       "SELECT table_number, deal, seating, agent, seat, kind, move, problem, record, number,"
           + " output, checksum FROM failure WHERE name = ? ORDER BY number, deal, seating, seat";
 
+  private static final int COLUMNS = 13;
+
+  private static final String INSERT =
+      "INSERT INTO failure VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+
   private final Database database;
 
   FailureRows(Database database) {
@@ -37,7 +39,7 @@ final class FailureRows {
       Object[] columns = columns(name, number, note);
       Object[] row = Arrays.copyOf(columns, columns.length + 1);
       row[columns.length] = Checksum.of(columns);
-      database.update("INSERT INTO failure VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row);
+      database.update(INSERT, row);
     }
   }
 
@@ -46,27 +48,22 @@ final class FailureRows {
     return database.query(SELECT, row -> note(entry, row), entry.name());
   }
 
-  /** Writes down the failures of an experiment that stand in another journal. */
+  /** Writes down the failures of an experiment that stand in another journal, as they are there. */
   void copy(String name, FailureRows from) {
-    // Without the source, which the records of a journal do not hold.
-    Entry plain = Entry.beginning(name, "", "", Optional.empty(), "");
-    List<FailureNote> ofBlock = new ArrayList<>();
-    int[] block = {-1};
-    from.database.<Map.Entry<Integer, FailureNote>>each(
-        SELECT,
-        row -> Map.entry(row.getInt(10), from.note(plain, row)),
-        numbered -> {
-          if (numbered.getKey() != block[0] && !ofBlock.isEmpty()) {
-            write(name, block[0], ofBlock);
-            ofBlock.clear();
+    from.database.<Object[]>each(
+        "SELECT * FROM failure WHERE name = ? ORDER BY number, deal, seating, seat",
+        row -> {
+          Object[] columns = new Object[COLUMNS];
+          for (int k = 0; k < COLUMNS; k++) {
+            columns[k] = row.getObject(k + 1);
           }
-          block[0] = numbered.getKey();
-          return ofBlock.add(numbered.getValue());
+          return columns;
+        },
+        columns -> {
+          database.update(INSERT, columns);
+          return true;
         },
         name);
-    if (!ofBlock.isEmpty()) {
-      write(name, block[0], ofBlock);
-    }
   }
 
   private FailureNote note(Entry entry, ResultSet row) throws SQLException {

@@ -272,7 +272,9 @@ public final class Journal implements AutoCloseable {
                   block.table(),
                   block.version(),
                   matches(tournaments.get(block.table()), block),
-                  block.records().map(GzipText::text).orElse("")));
+                  block.records().stream()
+                      .flatMap(records -> records.text().lines())
+                      .collect(ImmutableList.toImmutableList())));
         });
   }
 

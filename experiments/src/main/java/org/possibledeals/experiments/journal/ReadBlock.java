@@ -10,18 +10,12 @@ import org.possibledeals.experiments.tournament.PlayedMatch;
  * @param table position of its table in the experiment, from 0
  * @param version of Possible Deals that played it
  * @param deals in order, each with its matches, without their moves
- * @param recordLines records of the matches in the same order, each a line of JSON without the text
- *     of its rules; empty if they were not kept
+ * @param records of the matches in the same order, each a line of JSON without the text of its
+ *     rules; empty if they were not kept
  */
 public record ReadBlock(
     int number,
     int table,
     String version,
     ImmutableList<ImmutableList<PlayedMatch>> deals,
-    String recordLines) {
-
-  /** Returns the records of the matches, in order; none if they were not kept. */
-  public ImmutableList<String> records() {
-    return recordLines.lines().collect(ImmutableList.toImmutableList());
-  }
-}
+    ImmutableList<String> records) {}

@@ -3,7 +3,6 @@ package org.possibledeals.experiments.laboratory;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.possibledeals.agents.game.Salt;
 import org.possibledeals.experiments.design.Experiment;
@@ -14,7 +13,6 @@ import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.FailureNote;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.journal.PlayedBlock;
-import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 import org.possibledeals.experiments.tournament.Blocks;
@@ -31,19 +29,6 @@ import org.possibledeals.experiments.tournament.Tournament;
  * at any number of threads and interruptions.
  */
 public final class Laboratory {
-
-  /**
-   * The progress of the experiment.
-   *
-   * @param matches written down just now
-   * @param deals of the first table so far
-   * @param ahead how many more points the first entrant of the first table makes than the second,
-   *     or the agent that the rule to stop asks about than the other
-   * @param logRatio of the likelihoods of its hypotheses, if there is a rule to stop
-   * @param played the block that was written down just now
-   */
-  public record Step(
-      long matches, long deals, Estimate ahead, OptionalDouble logRatio, PlayedBlock played) {}
 
   private final Experiment experiment;
   private final ImmutableList<Tournament<?, ?, ?>> tournaments;
@@ -74,7 +59,7 @@ public final class Laboratory {
 
   /** Plays as {@link #play(Experiment, Journal, Salts, int, Consumer)} does, without salts. */
   public static void play(
-      Experiment experiment, Journal journal, int threads, Consumer<Step> progress) {
+      Experiment experiment, Journal journal, int threads, Consumer<PlayedBlock> progress) {
     play(experiment, journal, Salts.NONE, threads, progress);
   }
 
@@ -89,11 +74,15 @@ public final class Laboratory {
    * @throws IllegalStateException if the game fails; all blocks before are written down
    */
   public static void play(
-      Experiment experiment, Journal journal, Salts salts, int threads, Consumer<Step> progress) {
+      Experiment experiment,
+      Journal journal,
+      Salts salts,
+      int threads,
+      Consumer<PlayedBlock> progress) {
     new Laboratory(experiment, journal, salts).play(threads, progress);
   }
 
-  private void play(int threads, Consumer<Step> progress) {
+  private void play(int threads, Consumer<PlayedBlock> progress) {
     Optional<Entry> entry = journal.entry(experiment.name());
     int first = entry.map(Entry::firstBlock).orElse(0);
     int done = first + entry.map(Entry::blocks).orElse(0);
@@ -121,21 +110,9 @@ public final class Laboratory {
         played -> {
           write(number[0], played);
           number[0]++;
-          progress.accept(step(played));
+          progress.accept(played);
           return !isDecided();
         });
-  }
-
-  private Step step(PlayedBlock played) {
-    return new Step(
-        played.matches().size(),
-        differences.count(),
-        experiment.looks().estimate(differences, unit),
-        experiment.stop().isPresent()
-            ? OptionalDouble.of(
-                experiment.stop().orElseThrow().test().logLikelihoodRatio(differences, unit))
-            : OptionalDouble.empty(),
-        played);
   }
 
   private PlayedBlock play(int number) {

@@ -16,6 +16,7 @@ import org.possibledeals.agents.contest.Outsiders;
 import org.possibledeals.agents.contest.SeparateArchives;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.GuestAgent;
+import org.possibledeals.agents.game.GuestAgent.Guest;
 import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.RandomStreams;
@@ -289,10 +290,10 @@ public final class Matches<S, O extends Observation, M> {
               turns,
               spectator,
               seated);
-      seated.forEach(player -> player.ends(game.points(last)));
+      seated.forEach(it -> it.guest().ifPresent(guest -> guest.ends(game.points(last))));
       return last;
     } finally {
-      seated.forEach(Player::leaves);
+      seated.forEach(it -> it.guest().ifPresent(Guest::close));
     }
   }
 
@@ -320,11 +321,14 @@ public final class Matches<S, O extends Observation, M> {
           return move;
         },
         cards,
-        told.stream().anyMatch(Player::isSeatedGuest)
+        told.stream().anyMatch(it -> it.guest().isPresent())
             ? (before, move, after) -> {
               spectator.sees(before, move, after);
               for (int seat = 0; seat < told.size(); seat++) {
-                told.get(seat).sees(game, seat, before, move, after);
+                int own = seat;
+                told.get(seat)
+                    .guest()
+                    .ifPresent(guest -> Guest.tell(guest, game, own, before, move, after));
               }
             }
             : spectator);

@@ -76,30 +76,11 @@ public sealed interface Player<S, O extends Observation, M> {
         : this;
   }
 
-  /** Tells a guest in a seat of a move. */
-  default void sees(Game<S, O, M> game, int seat, S before, M move, S after) {
-    if (this instanceof OfAgent<S, O, M>(var agent) && agent instanceof Guest<O, M> guest) {
-      Guest.tell(guest, game, seat, before, move, after);
-    }
-  }
-
-  /** Returns whether it is a guest in a match that has begun. */
-  default boolean isSeatedGuest() {
-    return this instanceof OfAgent<S, O, M>(var agent) && agent instanceof Guest<O, M>;
-  }
-
-  /** Tells a guest how the match ended. */
-  default void ends(ImmutableList<Integer> points) {
-    if (this instanceof OfAgent<S, O, M>(var agent) && agent instanceof Guest<O, M> guest) {
-      guest.ends(points);
-    }
-  }
-
-  /** Lets a guest go. */
-  default void leaves() {
-    if (this instanceof OfAgent<S, O, M>(var agent) && agent instanceof Guest<O, M> guest) {
-      guest.close();
-    }
+  /** Returns the guest that it is in a match that has begun, if it is one. */
+  default Optional<Guest<O, M>> guest() {
+    return this instanceof OfAgent<S, O, M>(var agent) && agent instanceof Guest<O, M> guest
+        ? Optional.of(guest)
+        : Optional.empty();
   }
 
   /** Returns what it depends on beside its name, in one line, if there is anything. */

@@ -28,6 +28,7 @@ import org.possibledeals.experiments.design.Experiment.StoppingRule;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.journal.Part;
+import org.possibledeals.experiments.journal.PlayedBlock;
 import org.possibledeals.experiments.report.ExperimentData;
 import org.possibledeals.experiments.report.ExperimentReport;
 import org.possibledeals.experiments.tournament.Doubling;
@@ -111,7 +112,7 @@ class FindingsLaws {
                   interrupted.isPart()
                       ? Optional.of(Part.of(experiment, 2, 2))
                       : Optional.empty()));
-      var steps = new ArrayList<Laboratory.Step>();
+      var steps = new ArrayList<PlayedBlock>();
       try {
         Laboratory.play(
             experiment,

@@ -13,9 +13,9 @@ import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.ExperimentReader;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.journal.PlayedBlock;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Laboratory;
-import org.possibledeals.experiments.laboratory.Laboratory.Step;
 import org.possibledeals.kripke.print.Figures;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -38,7 +38,7 @@ class RefereeTest {
 
   @TempDir private Path folder;
 
-  private Findings findings(String yaml, Consumer<Step> progress) {
+  private Findings findings(String yaml, Consumer<PlayedBlock> progress) {
     Experiment experiment =
         ExperimentReader.read(
             (game, rules) -> BoerenbridgeContest.presets().get(1), "small.yaml", yaml);

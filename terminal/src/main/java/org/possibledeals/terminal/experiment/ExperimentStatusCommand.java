@@ -38,8 +38,7 @@ final class ExperimentStatusCommand implements Runnable {
       Entry entry = journals.entry(journal, name);
       var experiment = JournalOptions.experimentToReport(entry, journal);
       int blocks = entry.blocksAsked(experiment.blocks());
-      long matches =
-          entry.part().map(part -> part.matches(experiment)).orElseGet(experiment::matches);
+      long matches = entry.matchesAsked(experiment);
       Findings findings = Findings.of(experiment, entry, journal); // checks all that a report does
       boolean isComplete = findings.isComplete();
       var out = spec.commandLine().getOut();

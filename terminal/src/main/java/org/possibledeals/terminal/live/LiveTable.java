@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Journal;
-import org.possibledeals.experiments.laboratory.Laboratory.Step;
+import org.possibledeals.experiments.journal.PlayedBlock;
 import org.possibledeals.experiments.laboratory.LiveStandings;
 import org.possibledeals.experiments.laboratory.LiveTally;
 import org.possibledeals.experiments.report.LiveReport;
@@ -14,7 +14,7 @@ import org.possibledeals.experiments.report.LiveReport;
  * Prints on standard error how a run goes: on a terminal a table of all agents that is drawn again
  * in its place, or else a line a minute. Belongs to the thread that plays.
  */
-public final class LiveTable implements Consumer<Step>, AutoCloseable {
+public final class LiveTable implements Consumer<PlayedBlock>, AutoCloseable {
 
   private static final int COLUMNS = 78;
   private static final int MOST_ROWS = 20;
@@ -75,8 +75,8 @@ public final class LiveTable implements Consumer<Step>, AutoCloseable {
   }
 
   @Override
-  public void accept(Step step) {
-    tally.add(step.played());
+  public void accept(PlayedBlock played) {
+    tally.add(played);
     long now = screen.clock().getAsLong();
     if (now - last >= (screen.isTerminal() ? BETWEEN_DRAWINGS : MINUTE)) {
       last = now;

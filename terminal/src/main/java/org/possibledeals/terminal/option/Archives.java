@@ -267,13 +267,9 @@ public final class Archives {
    */
   public static ImmutableSortedMap<String, String> digests(List<Path> places) {
     var digests = new TreeMap<String, String>();
-    try {
-      for (Path place : Iterables.concat(opened(), places)) {
-        requireArchive(place);
-        digests.put(place.getFileName().toString(), ModuleDigests.hashOf(place));
-      }
-    } catch (IOException e) {
-      throw new IllegalArgumentException("Cannot read an archive: " + e.getMessage(), e);
+    for (Path place : Iterables.concat(opened(), places)) {
+      requireArchive(place);
+      digests.put(place.getFileName().toString(), ModuleDigests.hashOf(place));
     }
     return ImmutableSortedMap.copyOf(digests);
   }

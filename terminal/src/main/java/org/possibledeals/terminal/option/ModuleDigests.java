@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * resources and the versions of its dependencies. Games, agents and commands of others, whose
  * builds write none, count by the bytes of their archive.
  */
-final class ModuleDigests {
+public final class ModuleDigests {
 
   private static final String DIGEST = "META-INF/org.possibledeals.digest";
 
@@ -71,20 +71,24 @@ final class ModuleDigests {
     return places;
   }
 
-  private static String digestOf(Path place) throws IOException {
+  private static String digestOf(Path place) {
     return "%s %s".formatted(place.getFileName(), hashOf(place));
   }
 
-  /** Returns the SHA-256 of an archive, or of a folder's files and their names. */
-  static String hashOf(Path place) throws IOException {
+  /**
+   * Returns the SHA-256 of a file, or of a folder's files and their names.
+   *
+   * @throws UncheckedIOException if one cannot be read
+   */
+  public static String hashOf(Path place) {
     Hasher hasher = Hashing.sha256().newHasher();
     try (Stream<Path> files = Files.walk(place)) {
       for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
         hasher.putString(place.relativize(file).toString(), StandardCharsets.UTF_8);
         hasher.putBytes(Files.readAllBytes(file));
       }
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot read %s: %s".formatted(place, e.getMessage()), e);
     }
     return hasher.hash().toString();
   }

@@ -31,12 +31,7 @@ public final class PlayOptions {
 
   /** Plays what is left of {@code experiment} and prints what it has found. */
   public void play(CommandSpec spec, Journal journal, Experiment experiment, Salts salts) {
-    long asked =
-        journal
-            .entry(experiment.name())
-            .flatMap(Entry::part)
-            .map(part -> part.matches(experiment))
-            .orElseGet(experiment::matches);
+    long asked = journal.entry(experiment.name()).orElseThrow().matchesAsked(experiment);
     try (var table = LiveTable.of(experiment, journal, asked)) {
       Laboratory.play(experiment, journal, salts, threads, table);
     }

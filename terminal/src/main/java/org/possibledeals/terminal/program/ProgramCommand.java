@@ -2,11 +2,7 @@ package org.possibledeals.terminal.program;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedMap;
-import com.google.common.hash.Hashing;
-import com.google.common.io.MoreFiles;
 import java.io.File;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -23,6 +19,7 @@ import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.Setting;
 import org.possibledeals.agents.contest.Settings;
 import org.possibledeals.kripke.reach.Budget;
+import org.possibledeals.terminal.option.ModuleDigests;
 
 /**
  * A program that plays: its command, word by word, and its limits.
@@ -231,7 +228,7 @@ public record ProgramCommand(ImmutableList<String> words, Limits limits) {
     var files = new TreeMap<String, String>();
     for (String word : words) {
       for (String name : List.of(word, word.substring(word.indexOf('=') + 1))) {
-        file(name).ifPresent(file -> files.put(name, digest(file)));
+        file(name).ifPresent(file -> files.put(name, ModuleDigests.hashOf(file)));
       }
     }
     return ImmutableSortedMap.copyOf(files);
@@ -242,14 +239,6 @@ public record ProgramCommand(ImmutableList<String> words, Limits limits) {
       return Optional.of(Path.of(name)).filter(Files::isRegularFile);
     } catch (InvalidPathException e) {
       return Optional.empty();
-    }
-  }
-
-  private static String digest(Path file) {
-    try {
-      return MoreFiles.asByteSource(file).hash(Hashing.sha256()).toString();
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot read %s: %s".formatted(file, e.getMessage()), e);
     }
   }
 

@@ -14,7 +14,6 @@ import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.Observed;
 import org.possibledeals.agents.game.GuestAgent;
 import org.possibledeals.agents.game.Observation;
-import org.possibledeals.agents.view.HasHoldings;
 import org.possibledeals.agents.view.View;
 import org.possibledeals.experiments.tournament.AgentFailure;
 import org.possibledeals.experiments.tournament.FaultException;
@@ -180,16 +179,7 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
   private Map<String, Object> act(
       int id, ProgramPool.Wishes wishes, O seen, ImmutableList<M> legal) {
     View<O, M> view = contest.view();
-    int[] mask = new int[view.actions()];
-    IntStream.range(0, legal.size()).forEach(i -> mask[view.number(legal.get(i), i)] = 1);
-    var observed =
-        new Observed(
-            view.values(seen),
-            mask,
-            wishes.knowledge()
-                ? Optional.of(
-                    view instanceof HasHoldings<O, M> it ? it.shares(seen) : new double[0][0])
-                : Optional.empty());
+    var observed = Observed.of(view, seen, legal, wishes.knowledge());
     Map<String, Object> act = new LinkedHashMap<>();
     act.put("id", id);
     act.put("command", "act");

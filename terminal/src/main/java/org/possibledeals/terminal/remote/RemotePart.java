@@ -53,22 +53,36 @@ public record RemotePart(
 
     /** Adds the blocks to a journal that has all blocks before. */
     public void addTo(Journal whole, String name) {
-      try {
-        Path folder = Files.createTempDirectory("deals-part");
-        try {
-          Path file = Files.write(folder.resolve("part.journal"), journal);
-          try (Journal part = Journal.toRead(file.toString())) {
-            whole.add(name, part);
-          }
-        } finally {
-          MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
-        }
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      inFolder(
+          file -> {
+            Files.write(file, journal);
+            try (Journal part = Journal.toRead(file.toString())) {
+              whole.add(name, part);
+            }
+            return file;
+          });
       if (!failure.isEmpty()) {
         throw new AgentFailedException(failure);
       }
+    }
+  }
+
+  /** Work with a file that is there for its time. */
+  @FunctionalInterface
+  private interface Work<R> {
+    R with(Path file) throws IOException;
+  }
+
+  private static <R> R inFolder(Work<R> work) {
+    try {
+      Path folder = Files.createTempDirectory("deals-part");
+      try {
+        return work.with(folder.resolve("part.journal"));
+      } finally {
+        MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -93,18 +107,11 @@ public record RemotePart(
    */
   public Played play() {
     Thread.currentThread().setContextClassLoader(RemotePart.class.getClassLoader());
-    try {
-      Path folder = Files.createTempDirectory("deals-part");
-      try {
-        Path file = folder.resolve("part.journal");
-        String failure = play(file);
-        return new Played(Files.readAllBytes(file), failure);
-      } finally {
-        MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return inFolder(
+        file -> {
+          String failure = play(file);
+          return new Played(Files.readAllBytes(file), failure);
+        });
   }
 
   private String play(Path place) {

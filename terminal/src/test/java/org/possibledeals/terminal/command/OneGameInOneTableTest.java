@@ -114,7 +114,7 @@ class OneGameInOneTableTest {
           write,
           1,
           step -> {
-            if (step.deals() >= 30) {
+            if (step.block().to() >= 30) {
               throw new Interruption();
             }
           });

@@ -6,8 +6,8 @@ import java.util.function.BiConsumer;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.journal.PlayedBlock;
 import org.possibledeals.experiments.laboratory.Laboratory;
-import org.possibledeals.experiments.laboratory.Laboratory.Step;
 import org.possibledeals.terminal.option.JournalOptions;
 
 /** Small experiments that are played while something looks at them. */
@@ -44,7 +44,7 @@ final class Played {
   private Played() {}
 
   /** Plays an experiment and gives each step with the journal as it is then to {@code look}. */
-  static Experiment play(Path folder, String yaml, BiConsumer<Journal, Step> look) {
+  static Experiment play(Path folder, String yaml, BiConsumer<Journal, PlayedBlock> look) {
     Experiment experiment = JournalOptions.experiment("small.yaml", yaml);
     try (Journal journal = Journal.toWrite(folder.resolve("a.journal").toString())) {
       journal.begin(Entry.beginning("small", "small.yaml", yaml, Optional.empty(), "0+0"));
