@@ -1,4 +1,4 @@
-"""Plays the lowest legal move, or the highest where tricks are still to be won: a template in Python.
+"""Plays the lowest legal move, or the highest if its bid needs tricks: a template in Python.
 
     ./deals tournament --agents 'exec:python3 python/examples/lowest.py,greedy,greedy,random'
 

@@ -59,8 +59,12 @@ class PolicyTest(unittest.TestCase):
     def test_it_answers_lines(self):
         server = Server("boerenbridge", "lamas")
         seen = server.ask("reset", seed=3, options={"array": True})["observation"]
-        lines = [{"id": 1, "command": "hello", **server.spec}, {"command": "begin", "seat": seen["seat"], "seed": 1},
-                 {"id": 2, "command": "act", "observation": seen}, {"command": "end"}]
+        legal = [{"action": action, "move": ""}
+                 for action, is_legal in enumerate(seen["action_mask"]) if is_legal]
+        lines = [{"id": 1, "command": "hello", **server.spec},
+                 {"command": "begin", "seat": seen["seat"], "seed": 1},
+                 {"id": 2, "command": "act", "observation": seen, "legal": legal},
+                 {"command": "end"}]
         to = io.StringIO()
         answers(io.StringIO("".join(json.dumps(line) + "\n" for line in lines)), to)
         hello, act = map(json.loads, to.getvalue().splitlines())
