@@ -4,7 +4,9 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.Multimaps;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -105,12 +107,14 @@ public record PlanStory(PlanningTask task) {
             .collect(ImmutableList.toImmutableList());
     ImmutableListMultimap<String, Integer> numbers =
         Multimaps.index(IntStream.range(0, state.size()).boxed().toList(), worlds::get);
+    ImmutableList<String> agents = words(task.agents());
+    ImmutableList<String> atoms = words(task.atoms());
     KripkeModelBuilder<String> builder = KripkeModel.over(worlds);
     for (int agent = 0; agent < task.agents().size(); agent++) {
       int its = agent;
       builder =
           builder.relation(
-              word(task.agents().get(agent)),
+              agents.get(agent),
               world ->
                   IntStream.of(state.successors(its, numbers.get(world).getFirst()))
                       .mapToObj(worlds::get)
@@ -120,7 +124,7 @@ public record PlanStory(PlanningTask task) {
       int number = atom;
       builder =
           builder.atom(
-              new Formula.Atom(word(task.atoms().get(atom))),
+              new Formula.Atom(atoms.get(atom)),
               world -> state.has(numbers.get(world).getFirst(), number));
     }
     return state.designated().length == 1
@@ -128,7 +132,15 @@ public record PlanStory(PlanningTask task) {
         : builder.build();
   }
 
-  private static String word(String name) {
-    return name.replace('-', '_');
+  /** Returns names as model files write them, different ones for different numbers. */
+  static ImmutableList<String> words(List<String> names) {
+    Set<String> words = new LinkedHashSet<>();
+    for (String name : names) {
+      String word = name.replace('-', '_');
+      while (!words.add(word)) {
+        word += "_too";
+      }
+    }
+    return ImmutableList.copyOf(words);
   }
 }

@@ -64,9 +64,8 @@ public record PlanValidation(ImmutableList<EpistemicState> states, Optional<Fail
         if (!truth.of(goal).get(world)) {
           FormulaText text = new FormulaText(task);
           String reason =
-              "the goal %s fails at %s: %s"
-                  .formatted(
-                      text.of(goal), text.world(now, world), text.reason(truth, world, goal));
+              "the goal %s fails at %s:%n%s"
+                  .formatted(text.of(goal), text.world(now, world), text.reason(now, world, goal));
           return failed(states, new Failing(plan.size() + 1, world, goal, reason));
         }
       }
@@ -92,11 +91,11 @@ public record PlanValidation(ImmutableList<EpistemicState> states, Optional<Fail
           step,
           world.get(),
           none,
-          "%s cannot happen at %s: %s"
+          "%s cannot happen at %s:%n%s"
               .formatted(
                   action.name(),
                   text.world(truth.state(), world.get()),
-                  text.reason(truth, world.get(), none)));
+                  text.reason(truth.state(), world.get(), none)));
     }
     int[] types = ProductUpdate.types(truth, action);
     int agent = 0;

@@ -51,7 +51,7 @@ class PlanCommandTest {
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.out())
         .contains("not valid: step 2 fails: fool_Anne_Tom cannot happen at w1")
-        .contains("(in-basket) is true");
+        .contains("in_basket holds at w1");
   }
 
   @Test
