@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Bid;
+import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.agents.contest.HasBids;
 import org.possibledeals.agents.contest.HasClairvoyants;
@@ -61,10 +62,13 @@ public record BoerenbridgeContest(Rules rules, String description)
     };
   }
 
+  private static final String OH_HELL = "oh-hell";
+
   /** Oh Hell is for any number of players; other rules choose theirs in brackets. */
   @Override
   public BoerenbridgeContest forPlayers(int players) {
-    boolean isOhHell = rules.equals(Rules.ohHell()) || rules.equals(Rules.ohHell(rules.players()));
+    Bracketed written = Bracketed.read(rules.name());
+    boolean isOhHell = written.name().startsWith(OH_HELL);
     if (players == rules.players()) {
       return this;
     }
@@ -73,7 +77,11 @@ public record BoerenbridgeContest(Rules rules, String description)
           "%s is played by %d agents, not by %d. The rules oh-hell-3 to oh-hell-7 are for others, and players=%d to players=%d in brackets."
               .formatted(gameName(), rules.players(), players, Seats.FEWEST, Seats.MOST));
     }
-    return by(Rules.ohHell(players));
+    ImmutableList<Bracketed.Parameter> choices =
+        written.parameters().stream()
+            .filter(choice -> !choice.key().equals(Optional.of("players")))
+            .collect(ImmutableList.toImmutableList());
+    return described(new Bracketed(OH_HELL + "-" + players, choices).toString()).orElseThrow();
   }
 
   /**

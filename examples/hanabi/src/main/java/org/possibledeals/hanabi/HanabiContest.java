@@ -2,13 +2,42 @@ package org.possibledeals.hanabi;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Collections;
+import java.util.Optional;
+import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.Roster;
+import org.possibledeals.agents.contest.Setting;
+import org.possibledeals.agents.contest.Settings;
 import org.possibledeals.agents.dealt.DealtContest;
 import org.possibledeals.agents.dealt.DealtObservation;
 
 /** Hanabi by given rules. */
 record HanabiContest(String rulesName, HanabiRules rules)
     implements DealtContest<HanabiOpen, HanabiMove> {
+
+  static final Settings<HanabiRules> SETTINGS =
+      new Settings<>(
+          ImmutableList.of(
+              Setting.whole(
+                  "hints",
+                  "most hints at a time",
+                  0,
+                  99,
+                  HanabiRules::hints,
+                  HanabiRules::withHints)));
+
+  /** Returns the contest by rules that have a name but for what stands in brackets. */
+  static Optional<HanabiContest> described(String text) {
+    Bracketed written = Bracketed.read(text);
+    return presets().stream()
+        .filter(preset -> preset.rulesName.equals(written.name()))
+        .findFirst()
+        .map(preset -> preset.with(SETTINGS.read(preset.rules, written).hints()));
+  }
+
+  private HanabiContest with(int hints) {
+    HanabiRules others = rules.withHints(hints);
+    return new HanabiContest(SETTINGS.name(rulesName, rules, others), others);
+  }
 
   /** Returns a contest for each of the rules that have a name, the usual ones first. */
   static ImmutableList<HanabiContest> presets() {
@@ -24,17 +53,19 @@ record HanabiContest(String rulesName, HanabiRules rules)
 
   @Override
   public String description() {
-    return rules.ranks() < 5 ? "Hanabi of six cards, for 2 players" : "Hanabi for 2 to 5 players";
+    String game =
+        rules.ranks() < 5 ? "Hanabi of six cards, for 2 players" : "Hanabi for 2 to 5 players";
+    return rulesName.contains("[") ? game + ", " + rulesName : game;
   }
 
   @Override
   public HanabiContest forPlayers(int players) {
-    if (rulesName.equals("six-cards") && players != rules.players()) {
+    if (rules.ranks() < 5 && players != rules.players()) {
       throw new IllegalArgumentException("Six cards are for 2 players, not for " + players + ".");
     }
     return players == rules.players()
         ? this
-        : new HanabiContest(rulesName, HanabiRules.usual(players));
+        : new HanabiContest("fifty-cards", HanabiRules.usual(players)).with(rules.hints());
   }
 
   @Override

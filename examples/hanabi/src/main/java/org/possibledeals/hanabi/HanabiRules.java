@@ -43,6 +43,10 @@ record HanabiRules(
     return new HanabiRules(players, COLOURS.size(), USUAL, players < 4 ? 5 : 4, 8, 3);
   }
 
+  HanabiRules withHints(int most) {
+    return new HanabiRules(players, colours, copies, hand, most, fuses);
+  }
+
   /** Returns six cards of two colours for two players: small enough to list all histories. */
   static HanabiRules small() {
     return new HanabiRules(2, 2, ImmutableList.of(2, 1), 2, 1, 1);

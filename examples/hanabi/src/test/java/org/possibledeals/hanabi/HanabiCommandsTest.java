@@ -3,8 +3,10 @@ package org.possibledeals.hanabi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,6 +36,19 @@ class HanabiCommandsTest {
     assertThat(run("games", "hanabi")).contains("--rules six-cards", "solo");
     assertThat(run("tournament", "--game", "hanabi:six-cards", "--deals", "4", "--seed", "1"))
         .contains("kripke");
+  }
+
+  @Test
+  void hintsAreVariedInOneExperiment(@TempDir Path folder) throws IOException {
+    String yaml =
+        Files.readString(Path.of("hints-in-hanabi.yaml")).replaceFirst("deals: \\d+", "deals: 2");
+    Path file = Files.writeString(folder.resolve("small.yaml"), yaml);
+    String journal = folder.resolve("a.journal").toString();
+    assertThat(run("experiment", "run", file.toString(), "--journal", journal))
+        .contains(
+            "(slope over rules, each doubling) × (agents=kripke − agents=solo)",
+            "fifty-cards[hints=2]");
+    assertThat(run("games", "hanabi")).contains("hints", "most hints at a time");
   }
 
   @Test

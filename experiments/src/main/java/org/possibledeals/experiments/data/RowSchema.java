@@ -1,7 +1,9 @@
 package org.possibledeals.experiments.data;
 
 import com.google.common.collect.ImmutableList;
+import java.util.stream.Stream;
 import org.possibledeals.experiments.data.RowSchema.Column.Type;
+import org.possibledeals.experiments.design.Experiment;
 
 /** The tables of an experiment, with their columns. */
 public enum RowSchema {
@@ -41,9 +43,22 @@ public enum RowSchema {
     this.columns = ImmutableList.copyOf(columns);
   }
 
-  /** Returns the columns, in the order of the values of a row. */
+  /** Returns the columns that every experiment has, in the order of the values of a row. */
   public ImmutableList<Column> columns() {
     return columns;
+  }
+
+  /** Returns the columns of an experiment: at the end one for each key that it varies. */
+  public ImmutableList<Column> columns(Experiment experiment) {
+    return Stream.concat(
+            columns.stream(),
+            experiment.variation().stream()
+                .flatMap(variation -> variation.factors().stream())
+                .map(
+                    f ->
+                        Column.of(
+                            f.key(), Type.TEXT, "level of %s at the table".formatted(f.key()))))
+        .collect(ImmutableList.toImmutableList());
   }
 
   /**

@@ -1,9 +1,11 @@
 package org.possibledeals.experiments.data;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ObjectArrays;
 import java.util.ArrayList;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.agents.contest.Bid;
 import org.possibledeals.agents.contest.Contest;
@@ -27,11 +29,13 @@ public final class Rows {
   private final Experiment experiment;
   private final ImmutableList<Tournament<?, ?, ?>> tournaments;
   private final ImmutableList<String> tables;
+  private final ImmutableList<ImmutableList<Object>> levels;
   private final Consumer<@Nullable Object[]> inbox;
 
   private Rows(Experiment experiment, Consumer<@Nullable Object[]> inbox) {
     this.experiment = experiment;
     this.inbox = inbox;
+    levels = levels(experiment);
     tournaments = experiment.tournaments();
     tables = experiment.tables().keySet().asList();
   }
@@ -61,12 +65,27 @@ public final class Rows {
         });
   }
 
+  /** Returns by table the level of each factor. */
+  private static ImmutableList<ImmutableList<Object>> levels(Experiment experiment) {
+    return IntStream.range(0, experiment.tables().size())
+        .mapToObj(
+            table ->
+                experiment.variation().stream()
+                    .flatMap(v -> v.levels(table).stream())
+                    .collect(ImmutableList.<Object>toImmutableList()))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private void accept(int table, @Nullable Object... row) {
+    inbox.accept(ObjectArrays.concat(row, levels.get(table).toArray(), Object.class));
+  }
+
   private void seats(ReadBlock block) {
     ImmutableList<String> entrants = tournaments.get(block.table()).entrants();
     for (ImmutableList<PlayedMatch> deal : block.deals()) {
       for (int seating = 0; seating < deal.size(); seating++) {
         for (int seat = 0; seat < entrants.size(); seat++) {
-          inbox.accept(seat(block, entrants, deal.get(seating), seating, seat));
+          accept(block.table(), seat(block, entrants, deal.get(seating), seating, seat));
         }
       }
     }
@@ -142,6 +161,6 @@ public final class Rows {
             decision[0]++;
           }
         });
-    found.forEach(inbox);
+    found.forEach(row -> accept(block.table(), row));
   }
 }

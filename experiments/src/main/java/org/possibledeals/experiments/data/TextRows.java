@@ -17,9 +17,9 @@ public enum TextRows {
   JSONL;
 
   /** Returns the header with its line break, or an empty text. */
-  public String header(RowSchema relation) {
+  public String header(ImmutableList<Column> columns) {
     return switch (this) {
-      case CSV -> relation.columns().stream().map(Column::name).collect(joining(",")) + "\n";
+      case CSV -> columns.stream().map(Column::name).collect(joining(",")) + "\n";
       case JSONL -> "";
     };
   }
@@ -29,10 +29,10 @@ public enum TextRows {
    *
    * @param row a value for each column
    */
-  public String line(RowSchema relation, @Nullable Object[] row) {
+  public String line(ImmutableList<Column> columns, @Nullable Object[] row) {
     return switch (this) {
       case CSV -> csv(row);
-      case JSONL -> json(relation.columns(), row);
+      case JSONL -> json(columns, row);
     };
   }
 

@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedMap;
 import java.lang.reflect.Proxy;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -76,15 +75,17 @@ public record AbsentContest(
     if (experiment.tournaments().stream().anyMatch(Tournament::hasGuests)) {
       facts.put(FAIR, salts == Salts.NONE ? "off" : "on");
     }
-    facts.put(DESCRIPTION, contest.description());
+    if (experiment.variation().isEmpty()) {
+      facts.put(DESCRIPTION, contest.description());
+    }
     facts.put(COUNTED, (counted.isLeastBest() ? LEAST : "") + counted.name());
-    experiment.tables().values().stream()
-        .flatMap(List::stream)
-        .forEach(
-            name ->
-                Player.of(contest, name)
-                    .settings()
-                    .ifPresent(settings -> facts.put(AGENT + name, settings)));
+    for (Tournament<?, ?, ?> tournament : experiment.tournaments()) {
+      for (String name : tournament.entrants()) {
+        Player.of(tournament.contest(), name)
+            .settings()
+            .ifPresent(settings -> facts.put(AGENT + name, settings));
+      }
+    }
     return ImmutableSortedMap.copyOf(facts);
   }
 

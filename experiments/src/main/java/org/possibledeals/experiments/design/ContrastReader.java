@@ -2,7 +2,12 @@ package org.possibledeals.experiments.design;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import org.possibledeals.experiments.design.Experiment.Contrast;
+import com.google.common.math.IntMath;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.possibledeals.experiments.design.Contrast.Kind;
 import org.snakeyaml.engine.v2.nodes.Node;
 
 /**
@@ -10,49 +15,80 @@ import org.snakeyaml.engine.v2.nodes.Node;
  *
  * @param file its name, for messages
  * @param tables who plays whom, by the table's name
+ * @param variation if tables are cells
  */
-record ContrastReader(String file, ImmutableMap<String, ImmutableList<String>> tables) {
+record ContrastReader(
+    String file,
+    ImmutableMap<String, ImmutableList<String>> tables,
+    Optional<Variation> variation) {
 
   private static final int MOST = 1_000;
 
   /**
    * Returns the contrasts.
    *
-   * @throws IllegalArgumentException if a table is none, a weight is 0 or no whole number, or the
-   *     tables have different numbers of seats
+   * @throws IllegalArgumentException if a table is none, or a weight is 0 or no whole number
    */
   ImmutableList<Contrast> read(Node node) {
     Entries named = new Entries(file, node, "contrasts");
     return named.keys().stream()
-        .map(name -> new Contrast(name, weights(named, name)))
+        .map(name -> contrast(named, name))
         .collect(ImmutableList.toImmutableList());
   }
 
-  private ImmutableMap<Integer, Integer> weights(Entries named, String name) {
+  private Contrast contrast(Entries named, String name) {
     Entries weights = new Entries(file, named.node(name), "a contrast");
-    ImmutableMap.Builder<Integer, Integer> read = ImmutableMap.builder();
-    for (String table : weights.keys()) {
-      int position = tables.keySet().asList().indexOf(table);
-      if (position < 0) {
-        throw weights.wrong(
-            weights.node(table),
-            "No table %s; the tables are %s.".formatted(table, String.join(", ", tables.keySet())));
-      }
-      int weight = weights.whole(table, -MOST, MOST);
+    var terms = new LinkedHashMap<ImmutableList<Integer>, Integer>();
+    for (String term : weights.keys()) {
+      int weight = weights.whole(term, -MOST, MOST);
       if (weight == 0) {
         throw weights.wrong(
-            weights.node(table), "The weight of %s is 0; leave it out.".formatted(table));
+            weights.node(term), "The weight of %s is 0; leave it out.".formatted(term));
       }
-      read.put(position, weight);
+      terms.merge(weights.key(term, this::cells), weight, Integer::sum);
     }
-    ImmutableMap<Integer, Integer> all = read.buildOrThrow();
-    long sizes =
-        all.keySet().stream().map(t -> tables.values().asList().get(t).size()).distinct().count();
-    if (sizes != 1) {
+    Contrast contrast =
+        variation.isPresent()
+            ? meanOfCells(name, terms)
+            : new Contrast(
+                name,
+                terms.keySet().stream()
+                    .collect(ImmutableMap.toImmutableMap(List::getFirst, terms::get)),
+                1,
+                Kind.NAMED);
+    if (contrast.weights().isEmpty()) {
       throw named.wrong(
           named.node(name),
-          "A contrast is of at least one table, all with as many seats: told: 1, blind: -1.");
+          "A contrast is of at least one table with a weight that is not 0: told: 1, blind: -1.");
     }
-    return all;
+    return contrast;
+  }
+
+  private ImmutableList<Integer> cells(String term) {
+    int position = tables.keySet().asList().indexOf(term);
+    if (position >= 0) {
+      return ImmutableList.of(position);
+    }
+    return variation
+        .map(v -> v.cells(term))
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "No table %s; the tables are %s."
+                        .formatted(term, String.join(", ", tables.keySet()))));
+  }
+
+  /** Returns the contrast of means over cells. */
+  private Contrast meanOfCells(String name, Map<ImmutableList<Integer>, Integer> terms) {
+    int divisor = terms.keySet().stream().mapToInt(List::size).reduce(1, ContrastReader::lcm);
+    long[] weights = new long[tables.size()];
+    terms.forEach(
+        (cells, weight) ->
+            cells.forEach(cell -> weights[cell] += (long) weight * (divisor / cells.size())));
+    return Variation.reduced(name, Kind.NAMED, weights, divisor);
+  }
+
+  private static int lcm(int a, int b) {
+    return a / IntMath.gcd(a, b) * b;
   }
 }

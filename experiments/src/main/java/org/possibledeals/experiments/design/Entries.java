@@ -168,6 +168,25 @@ final class Entries {
     }
   }
 
+  /** Returns the same of a key itself. */
+  <R> R key(String key, Function<String, R> reader) {
+    try {
+      return reader.apply(key);
+    } catch (IllegalArgumentException e) {
+      throw wrong(node(key), e.getMessage());
+    }
+  }
+
+  /** Returns the same of an item of a list. */
+  <R> R read(String key, int position, Function<String, R> reader) {
+    String text = list(key).get(position);
+    try {
+      return reader.apply(text);
+    } catch (IllegalArgumentException e) {
+      throw e.getMessage().startsWith(file + ":") ? e : wrong(item(key, position), e.getMessage());
+    }
+  }
+
   IllegalArgumentException wrong(Node at, String problem) {
     return wrong(file, at.getStartMark(), problem);
   }

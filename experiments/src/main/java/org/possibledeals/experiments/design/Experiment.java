@@ -29,6 +29,7 @@ import org.possibledeals.experiments.tournament.Tournament;
  * @param conduct how matches are played, and what is kept of them
  * @param contrasts what is asked across tables
  * @param primaries what the experiment is played for, if the file names it
+ * @param variation what is varied from table to table, if the file varies something
  */
 public record Experiment(
     String name,
@@ -42,7 +43,8 @@ public record Experiment(
     Optional<StoppingRule> stop,
     Conduct conduct,
     ImmutableList<Contrast> contrasts,
-    ImmutableList<Primary> primaries) {
+    ImmutableList<Primary> primaries,
+    Optional<Variation> variation) {
 
   /** Maximum number of blocks per experiment: each is a row of the journal. */
   public static final int MOST_BLOCKS = 10_000_000;
@@ -61,9 +63,25 @@ public record Experiment(
 
   /** Returns the tournament of each table, in order. */
   public ImmutableList<Tournament<?, ?, ?>> tournaments() {
-    return tables.values().stream()
-        .<Tournament<?, ?, ?>>map(
-            names -> new Tournament<>(contest.forPlayers(names.size()), names, lineUp, deals, seed))
+    return IntStream.range(0, tables.size())
+        .<Tournament<?, ?, ?>>mapToObj(
+            t -> new Tournament<>(world(t), tables.values().asList().get(t), lineUp, deals, seed))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Returns the contest of a table, for as many players as sit there. */
+  public Contest<?, ?, ?> world(int table) {
+    return variation
+        .<Contest<?, ?, ?>>map(v -> v.worlds().get(table))
+        .orElse(contest)
+        .forPlayers(tables.values().asList().get(table).size());
+  }
+
+  /** Returns game, rules and source of each table. */
+  private ImmutableList<ImmutableList<Object>> worlds() {
+    return IntStream.range(0, tables.size())
+        .<Contest<?, ?, ?>>mapToObj(this::world)
+        .map(world -> ImmutableList.<Object>of(world.gameName(), world.rulesName(), world.source()))
         .collect(ImmutableList.toImmutableList());
   }
 
@@ -128,16 +146,23 @@ public record Experiment(
    */
   public ImmutableList<Primary> allPrimaries() {
     if (stop.isPresent()) {
-      ImmutableList<String> names = tables.values().asList().getFirst();
-      StoppingRule rule = stop.orElseThrow();
-      return ImmutableList.of(
-          new Primary.Within(0, names.get(rule.better()), names.get(rule.worse())));
+      return ImmutableList.of(stop.orElseThrow().tested());
     }
+    boolean hasNamed = contrasts.stream().anyMatch(c -> c.kind() == Contrast.Kind.NAMED);
     return primaries.isEmpty()
         ? IntStream.range(0, contrasts.size())
+            .filter(c -> contrasts.get(c).kind().isPrimary(hasNamed))
             .mapToObj(Primary.Across::new)
             .collect(ImmutableList.toImmutableList())
         : primaries;
+  }
+
+  /** Returns the sign of a comparison, {@code a − b} or the name of a contrast. */
+  public String told(Primary primary) {
+    return switch (primary) {
+      case Primary.Across(int contrast) -> contrasts.get(contrast).name();
+      case Primary.Within(int table, String agent, String than) -> agent + " − " + than;
+    };
   }
 
   /** Returns how often its deals are looked at before it is decided that there are enough. */
@@ -159,7 +184,8 @@ public record Experiment(
         Optional.empty(),
         conduct,
         contrasts,
-        primaries);
+        primaries,
+        variation);
   }
 
   /**
@@ -167,9 +193,7 @@ public record Experiment(
    * can go on where the other has stopped.
    */
   public boolean playsTheSameDealsAs(Experiment other) {
-    return contest.gameName().equals(other.contest.gameName())
-        && contest.rulesName().equals(other.contest.rulesName())
-        && contest.source().equals(other.contest.source())
+    return worlds().equals(other.worlds())
         && tables.values().asList().equals(other.tables.values().asList())
         && lineUp == other.lineUp
         && (lineUp != LineUp.LAMAS || deals == other.deals)
@@ -194,15 +218,6 @@ public record Experiment(
     return Bracketed.read(agent).parameters().stream()
         .anyMatch(parameter -> parameter.value().matches("[0-9]+ms"));
   }
-
-  /**
-   * A question across tables that play the same deals: the points that the first entrant of each
-   * makes, weighed and added up.
-   *
-   * @param name what is asked
-   * @param weights by the position of a table; those that are not asked for are left out
-   */
-  public record Contrast(String name, ImmutableMap<Integer, Integer> weights) {}
 
   /**
    * A comparison that an experiment is played for, named before its first deal. All others are
@@ -256,17 +271,15 @@ public record Experiment(
 
   /**
    * When to stop before all deals are played: a sequential test of how much more one agent makes
-   * than another on the same deals.
+   * than another on the same deals, or of a contrast.
    *
-   * @param better position among the entrants of the agent that is thought to be better, from 0
-   * @param worse position of the other
+   * @param tested two agents, of which each sits once at the only table, or a contrast
    * @param h0 the difference, in points a match, under the hypothesis to be rejected
    * @param h1 the difference under the alternative, more than {@code h0}
    * @param alpha how often h1 may be accepted where h0 is true
    * @param beta how often h0 may be accepted where h1 is true
    */
-  public record StoppingRule(
-      int better, int worse, double h0, double h1, double alpha, double beta) {
+  public record StoppingRule(Primary tested, double h0, double h1, double alpha, double beta) {
 
     /** Returns the test by which it stops. */
     public SequentialTest test() {

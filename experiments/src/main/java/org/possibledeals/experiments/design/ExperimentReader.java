@@ -10,12 +10,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.ObjIntConsumer;
+import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.experiments.design.Experiment.Conduct;
 import org.possibledeals.experiments.design.Experiment.Conduct.OnFailure;
-import org.possibledeals.experiments.design.Experiment.Contrast;
 import org.possibledeals.experiments.design.Experiment.Primary;
-import org.possibledeals.experiments.design.Experiment.StoppingRule;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Player;
 import org.possibledeals.experiments.tournament.Tournament;
@@ -119,6 +118,12 @@ public final class ExperimentReader {
       var tables = new Entries(file, entries.node(Keys.TABLES.name()), "tables");
       tables.keys().forEach(table -> names.addAll(tables.list(table)));
     }
+    if (entries.has(Keys.VARY.name())) {
+      names.addAll(new Entries(file, entries.node(Keys.VARY.name()), "vary").list("agents"));
+    }
+    if (entries.has(Keys.AGAINST.name())) {
+      names.add(entries.text(Keys.AGAINST.name()));
+    }
     return names.build();
   }
 
@@ -143,17 +148,28 @@ public final class ExperimentReader {
 
   private Experiment read(String yaml) {
     Entries top = new Entries(file, root(file, yaml), "An experiment").only(Keys.names(Keys.TOP));
-    Contest<?, ?, ?> contest = contest(top);
+    Contest<?, ?, ?> usual = contest(top);
+    var varied =
+        new VariationReader(
+            file, top, usual, rules -> games.contest(usual.gameName(), Optional.of(rules)));
+    Optional<Variation> variation =
+        top.has(Keys.VARY.name()) ? Optional.of(varied.read()) : Optional.empty();
+    Contest<?, ?, ?> contest =
+        variation.<Contest<?, ?, ?>>map(v -> v.worlds().getFirst()).orElse(usual);
     ImmutableMap<String, ImmutableList<String>> all =
-        top.has(Keys.DESIGN.name()) ? designed(contest, top) : listed(contest, top);
+        variation.map(varied::tables).orElseGet(() -> tables(contest, top));
     LineUp lineUp =
         top.has(Keys.LINE_UP.name())
             ? top.read(Keys.LINE_UP.name(), text -> lineUp(text, all))
             : Keys.USUAL_LINE_UP;
     ImmutableList<Contrast> contrasts =
-        top.has(Keys.CONTRASTS.name())
-            ? new ContrastReader(file, all).read(top.node(Keys.CONTRASTS.name()))
-            : ImmutableList.of();
+        Stream.concat(
+                top.has(Keys.CONTRASTS.name())
+                    ? new ContrastReader(file, all, variation)
+                        .read(top.node(Keys.CONTRASTS.name())).stream()
+                    : Stream.of(),
+                variation.stream().flatMap(v -> v.effects().stream()))
+            .collect(ImmutableList.toImmutableList());
     int deals = top.whole(Keys.DEALS.name(), 1, Tournament.MOST_DEALS);
     return new Experiment(
         top.read(Keys.NAME.name(), ExperimentReader::name),
@@ -164,10 +180,23 @@ public final class ExperimentReader {
         deals,
         blockLength(top, all.size(), deals),
         top.seed(Keys.SEED.name()),
-        top.has(Keys.STOP.name()) ? Optional.of(stop(top, all)) : Optional.empty(),
+        top.has(Keys.STOP.name())
+            ? Optional.of(new StopReader(file, all, contrasts).read(top.node(Keys.STOP.name())))
+            : Optional.empty(),
         conduct(top),
         contrasts,
-        primaries(top, all, contrasts));
+        primaries(top, all, contrasts),
+        variation);
+  }
+
+  private ImmutableMap<String, ImmutableList<String>> tables(
+      Contest<?, ?, ?> contest, Entries top) {
+    for (var key : ImmutableList.of(Keys.AGAINST, Keys.FIT)) {
+      if (top.has(key.name())) {
+        throw top.wrong(top.node(key.name()), "%s goes with vary.".formatted(key.name()));
+      }
+    }
+    return top.has(Keys.DESIGN.name()) ? designed(contest, top) : listed(contest, top);
   }
 
   private ImmutableList<Primary> primaries(
@@ -235,7 +264,7 @@ public final class ExperimentReader {
                 "round-robin",
                 Designs.ROUND_ROBIN));
     ImmutableList<String> agents = top.list(Keys.AGENTS.name());
-    requireAgents(contest, top, Keys.AGENTS.name());
+    requireEach(top, Keys.AGENTS.name(), (names, i) -> Player.of(contest, names.get(i)));
     try {
       ImmutableMap<String, ImmutableList<String>> tables =
           design.tables(agents, contest.defaultAgents().size());
@@ -355,16 +384,8 @@ public final class ExperimentReader {
     } catch (IllegalArgumentException e) {
       throw tables.wrong(tables.node(table), e.getMessage());
     }
-    requireCompany(contest, tables, table);
+    requireEach(tables, table, (company, i) -> Player.of(contest, company, i));
     return names;
-  }
-
-  private static void requireAgents(Contest<?, ?, ?> contest, Entries entries, String key) {
-    requireEach(entries, key, (names, i) -> Player.of(contest, names.get(i)));
-  }
-
-  private static void requireCompany(Contest<?, ?, ?> contest, Entries entries, String key) {
-    requireEach(entries, key, (names, i) -> Player.of(contest, names, i));
   }
 
   private static void requireEach(
@@ -377,44 +398,5 @@ public final class ExperimentReader {
         throw entries.wrong(entries.item(key, i), e.getMessage());
       }
     }
-  }
-
-  private StoppingRule stop(Entries top, ImmutableMap<String, ImmutableList<String>> tables) {
-    Node node = top.node(Keys.STOP.name());
-    Entries stop = new Entries(file, node, "stop").only(Keys.names(Keys.OF_STOP));
-    if (tables.size() != 1) {
-      throw top.wrong(
-          node,
-          "A rule to stop needs exactly 1 table to look at, and there are %d."
-              .formatted(tables.size()));
-    }
-    ImmutableList<String> names = tables.values().asList().getFirst();
-    var rule =
-        new StoppingRule(
-            stop.read(Keys.BETTER.name(), name -> position(names, name)),
-            stop.read(Keys.WORSE.name(), name -> position(names, name)),
-            stop.number(Keys.H0.name()),
-            stop.number(Keys.H1.name()),
-            stop.share(Keys.ALPHA.name()),
-            stop.share(Keys.BETA.name()));
-    if (rule.better() == rule.worse()) {
-      throw stop.wrong(stop.node(Keys.WORSE.name()), "better and worse are the same entrant.");
-    }
-    if (rule.h0() >= rule.h1()) {
-      throw stop.wrong(
-          stop.node(Keys.H1.name()),
-          "h1 must be more than h0 = %s, not %s.".formatted(rule.h0(), rule.h1()));
-    }
-    return rule;
-  }
-
-  private static int position(ImmutableList<String> names, String name) {
-    int first = names.indexOf(name);
-    if (first < 0 || first != names.lastIndexOf(name)) {
-      throw new IllegalArgumentException(
-          "%s sits %s at the table of %s; a rule to stop compares two that sit there once."
-              .formatted(name, first < 0 ? "nowhere" : "twice", String.join(", ", names)));
-    }
-    return first;
   }
 }

@@ -75,25 +75,46 @@ public final class Keys {
           "Design that forms tables from the agents.");
   static final Key AGENTS =
       new Key("agents", "a list of agents", "none", "The agents of a design.");
+  static final Key VARY =
+      new Key(
+          "vary",
+          "{rules, players, agents}",
+          "one world",
+          "Factors: each combination of levels is a cell, a table with rules, players and agents of"
+              + " its own.");
+  static final Key AGAINST =
+      new Key(
+          "against",
+          "an agent",
+          "copies of the varied agent",
+          "The agent in all other seats of each cell; the varied agent sits in the first.");
+  static final Key FIT =
+      new Key(
+          "fit",
+          "{over, model}",
+          "no model",
+          "Straight line over a varied number, whose slopes are effects; needs vary.");
   static final Key CONTRASTS =
       new Key(
           "contrasts",
           "a name for each contrast: tables with whole weights, not 0",
           "none",
           "Comparisons across tables: weighted sums, deal by deal, of the points of each table's"
-              + " first agent.");
+              + " first agent. With vary, levels name the mean of their cells: players=5: 1.");
   static final Key PRIMARY =
       new Key(
           "primary",
           "a list: names of contrasts, names of tables of two agents, or {table, agent, than}",
-          "all contrasts; with stop, its comparison, and no other",
+          "all contrasts; without one, with vary, all main effects, interactions and slopes; with"
+              + " stop, its comparison, and no other",
           "The primary comparisons; all others are exploratory.");
   static final Key STOP =
       new Key(
           "stop",
-          "{better, worse, h0, h1, alpha, beta}",
+          "{better, worse, h0, h1, alpha, beta}, or contrast instead of better and worse",
           "all deals are played",
-          "Sequential test that stops the experiment; it needs exactly one table.");
+          "Sequential test that stops the experiment, of two agents at the only table or of a"
+              + " contrast.");
   static final Key RECORDS =
       new Key(
           "records",
@@ -114,9 +135,22 @@ public final class Keys {
           "no limit",
           "Time limit of a move; results then depend on the machine.");
 
+  /** A factor of {@code vary}. */
+  static final Key PLAYERS =
+      new Key("players", "a list of whole numbers", "as many as usual", "Numbers of players.");
+
+  static final Key OVER =
+      Key.needed("over", "rules, players or agents", "A factor whose levels differ in a number.");
+  static final Key MODEL =
+      Key.needed(
+          "model", "linear or doubling", "Points change alike with each one more or doubling.");
+
+  static final Key CONTRAST =
+      new Key("contrast", "a contrast", "better and worse", "The contrast that is tested.");
   static final Key BETTER =
-      Key.needed("better", "an agent", "The agent that is tested for scoring more.");
-  static final Key WORSE = Key.needed("worse", "an agent", "The agent it is compared with.");
+      new Key("better", "an agent", "a contrast", "The agent that is tested for scoring more.");
+  static final Key WORSE =
+      new Key("worse", "an agent", "a contrast", "The agent it is compared with.");
   static final Key H0 =
       Key.needed("h0", "points a match", "Difference under the null hypothesis, e.g. 0.");
   static final Key H1 =
@@ -147,6 +181,9 @@ public final class Keys {
           TABLES,
           DESIGN,
           AGENTS,
+          VARY,
+          AGAINST,
+          FIT,
           CONTRASTS,
           PRIMARY,
           STOP,
@@ -156,7 +193,17 @@ public final class Keys {
 
   /** The keys of a rule to stop. */
   public static final ImmutableList<Key> OF_STOP =
-      ImmutableList.of(BETTER, WORSE, H0, H1, ALPHA, BETA);
+      ImmutableList.of(CONTRAST, BETTER, WORSE, H0, H1, ALPHA, BETA);
+
+  /** The factors of {@code vary}, in the order of a cell's name. */
+  public static final ImmutableList<Key> OF_VARY =
+      ImmutableList.of(
+          new Key("rules", "a list of rules", "those of the file", "Rules of the game."),
+          PLAYERS,
+          Key.needed("agents", "a list of agents", "Agents in the first seat."));
+
+  /** The keys of a model. */
+  public static final ImmutableList<Key> OF_FIT = ImmutableList.of(OVER, MODEL);
 
   /** The keys of two agents at a table, as an item of {@code primary}. */
   public static final ImmutableList<Key> OF_PRIMARY = ImmutableList.of(TABLE, AGENT, THAN);

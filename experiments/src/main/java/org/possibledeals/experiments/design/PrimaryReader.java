@@ -2,7 +2,6 @@ package org.possibledeals.experiments.design;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import org.possibledeals.experiments.design.Experiment.Contrast;
 import org.possibledeals.experiments.design.Experiment.Primary;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;

@@ -68,7 +68,9 @@ public record CardsWorth(String clairvoyant, int others, ImmutableList<Line> lin
       int number = t;
       ClairvoyantPoints points =
           same.computeIfAbsent(
-              salts == Salts.NONE ? tournament.entrants().size() : -1 - t,
+              salts == Salts.NONE && experiment.variation().isEmpty()
+                  ? tournament.entrants().size()
+                  : -1 - t,
               any ->
                   ClairvoyantPoints.of(
                       tournament,

@@ -1,7 +1,7 @@
 package org.possibledeals.experiments.laboratory;
 
 import java.util.Optional;
-import org.possibledeals.experiments.design.Experiment.Contrast;
+import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Interval;
 

@@ -5,14 +5,17 @@ import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.statistics.GroupedSums;
 import org.possibledeals.experiments.statistics.Looks;
 import org.possibledeals.experiments.statistics.Moments;
+import org.possibledeals.experiments.tournament.ComparisonTally;
 import org.possibledeals.experiments.tournament.PlayedMatch;
+import org.possibledeals.experiments.tournament.Tournament;
 
 /**
  * What is counted of the difference of two agents at a table, deal by deal. It changes as deals are
  * added, in order, and does not grow with their number.
  */
-final class DifferenceTally {
+final class DifferenceTally implements ComparisonTally {
 
+  private final int table;
   private final Difference.Pair pair;
   private final int[] weights;
   private final int unit;
@@ -22,18 +25,22 @@ final class DifferenceTally {
   /**
    * Makes an empty tally.
    *
-   * @param matches of a deal
+   * @param table its position, from 0
    * @param deals how many there will be
    */
-  DifferenceTally(Difference.Pair pair, ImmutableList<String> entrants, int matches, long deals) {
+  DifferenceTally(int table, Difference.Pair pair, Tournament<?, ?, ?> tournament, long deals) {
+    this.table = table;
     this.pair = pair;
-    weights = Difference.weights(entrants, pair);
-    unit = Difference.unit(entrants, pair) * matches;
+    weights = Difference.weights(tournament.entrants(), pair);
+    unit = Difference.unit(tournament.entrants(), pair) * tournament.matchesPerDeal();
     groups = new GroupedSums(deals);
   }
 
-  /** Adds a deal: all its matches. */
-  void add(ImmutableList<PlayedMatch> deal) {
+  @Override
+  public void add(int at, ImmutableList<PlayedMatch> deal) {
+    if (at != table) {
+      return;
+    }
     long sum = 0;
     for (PlayedMatch match : deal) {
       sum += sum(match);
@@ -51,13 +58,13 @@ final class DifferenceTally {
     return sum;
   }
 
-  /** Returns how many units make a point a match. */
-  int unit() {
+  @Override
+  public int unit() {
     return unit;
   }
 
-  /** Returns the sums of deals. */
-  Moments moments() {
+  @Override
+  public Moments moments() {
     return moments;
   }
 

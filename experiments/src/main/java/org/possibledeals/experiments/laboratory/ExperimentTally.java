@@ -4,11 +4,11 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.Collections;
 import java.util.Optional;
+import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.design.Experiment;
-import org.possibledeals.experiments.design.Experiment.Contrast;
-import org.possibledeals.experiments.design.Experiment.StoppingRule;
+import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.laboratory.Ratings.Rating;
-import org.possibledeals.experiments.statistics.Moments;
+import org.possibledeals.experiments.tournament.ComparisonTally;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
 
@@ -23,8 +23,7 @@ final class ExperimentTally {
   private final ImmutableSet<Integer> played;
   private final ImmutableList<ContrastTally> contrasts;
   private final Ratings ratings;
-  private final int unit;
-  private Moments tested = Moments.NONE;
+  private final Optional<ComparisonTally> tested;
 
   /**
    * Makes an empty tally.
@@ -47,21 +46,25 @@ final class ExperimentTally {
     played = some.build();
     contrasts =
         experiment.contrasts().stream()
-            .map(contrast -> tally(contrast, tournaments, deals))
+            .map(contrast -> new ContrastTally(contrast, tournaments, least(contrast, deals)))
             .collect(ImmutableList.toImmutableList());
     ratings = Ratings.counting(tournaments, Collections.max(deals));
-    unit = tournaments.getFirst().matchesPerDeal();
+    tested = experiment.stop().map(rule -> of(experiment, rule.tested()));
   }
 
-  private static ContrastTally tally(
-      Contrast contrast,
-      ImmutableList<Tournament<?, ?, ?>> tournaments,
-      ImmutableList<Long> deals) {
-    int any = contrast.weights().keySet().iterator().next();
-    return new ContrastTally(
-        contrast,
-        tournaments.get(any).matchesPerDeal(),
-        contrast.weights().keySet().stream().mapToLong(deals::get).min().orElse(0));
+  /** Returns the empty tally of a comparison, of which nothing will be resampled. */
+  static ComparisonTally of(Experiment experiment, Primary primary) {
+    var tournaments = experiment.tournaments();
+    return switch (primary) {
+      case Primary.Across(int contrast) ->
+          new ContrastTally(experiment.contrasts().get(contrast), tournaments, 0);
+      case Primary.Within(int table, String agent, String than) ->
+          new DifferenceTally(table, new Difference.Pair(agent, than), tournaments.get(table), 0);
+    };
+  }
+
+  private static long least(Contrast contrast, ImmutableList<Long> deals) {
+    return contrast.weights().keySet().stream().mapToLong(deals::get).min().orElse(0);
   }
 
   /** Adds a deal of a table: all its matches. */
@@ -69,10 +72,7 @@ final class ExperimentTally {
     tables.get(table).add(deal);
     contrasts.forEach(contrast -> contrast.add(table, deal));
     ratings.add(table, deal);
-    if (table == 0 && experiment.stop().isPresent()) {
-      StoppingRule rule = experiment.stop().get();
-      tested = tested.plus(StoppingResult.difference(deal, rule.better(), rule.worse()));
-    }
+    tested.ifPresent(comparison -> comparison.add(table, deal));
   }
 
   /** Returns what the tables have found that have played a deal. */
@@ -89,7 +89,13 @@ final class ExperimentTally {
 
   /** Returns what the rule to stop has made of the deals, if there is one. */
   Optional<StoppingResult> testing() {
-    return experiment.stop().map(rule -> StoppingResult.of(experiment, rule, tested, unit));
+    return tested.map(
+        comparison ->
+            StoppingResult.of(
+                experiment,
+                experiment.stop().orElseThrow(),
+                comparison.moments(),
+                comparison.unit()));
   }
 
   /** Returns the ratings of all agents, the highest first. */

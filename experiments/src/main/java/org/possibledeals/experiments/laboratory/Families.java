@@ -47,14 +47,18 @@ record Families(ImmutableList<TableResult> tables, ImmutableList<ContrastResult>
     if (!isPrimary) {
       return Role.EXPLORATORY;
     }
-    return experiment.stop().isPresent() ? Role.TESTED : Role.PRIMARY;
+    return primary(experiment);
   }
 
   private static Role role(Experiment experiment, ContrastResult c) {
     var primary = new Primary.Across(experiment.contrasts().indexOf(c.contrast()));
     return ImmutableSet.copyOf(experiment.allPrimaries()).contains(primary)
-        ? Role.PRIMARY
+        ? primary(experiment)
         : Role.EXPLORATORY;
+  }
+
+  private static Role primary(Experiment experiment) {
+    return experiment.stop().isPresent() ? Role.TESTED : Role.PRIMARY;
   }
 
   private Families adjusted(Role role) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.possibledeals.experiments.design.AbsentContest;
 import org.possibledeals.experiments.design.Experiment;
+import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.FailureNote;
 import org.possibledeals.experiments.journal.Journal;
@@ -80,14 +81,25 @@ public record Findings(
    * stop has tested and ended on, or else its own.
    */
   public Estimate estimate(Difference d) {
-    if (d.role() != Role.TESTED || stopped.isEmpty()) {
-      return d.points();
-    }
-    var rule = experiment.stop().orElseThrow();
-    StoppedEstimate after = stopped.orElseThrow();
-    var estimate = new Estimate(after.median(), Optional.of(after.interval()));
-    String better = experiment.tables().values().asList().getFirst().get(rule.better());
-    return d.a().equals(better) ? estimate : estimate.negated();
+    return corrected(d.role())
+        .map(
+            e ->
+                experiment.stop().orElseThrow().tested() instanceof Primary.Within within
+                        && d.a().equals(within.than())
+                    ? e.negated()
+                    : e)
+        .orElse(d.points());
+  }
+
+  /** Returns what is to be told of a contrast, in the same way. */
+  public Estimate estimate(ContrastResult c) {
+    return corrected(c.role()).orElse(c.points());
+  }
+
+  private Optional<Estimate> corrected(Role role) {
+    return stopped
+        .filter(after -> role == Role.TESTED)
+        .map(after -> new Estimate(after.median(), Optional.of(after.interval())));
   }
 
   /** Returns the versions that have played it, with their blocks if there are several. */

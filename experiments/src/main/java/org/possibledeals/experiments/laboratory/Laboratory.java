@@ -1,23 +1,21 @@
 package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
-import java.util.List;
+import com.google.common.collect.Lists;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.possibledeals.agents.game.Salt;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.Experiment.Conduct;
 import org.possibledeals.experiments.design.Experiment.Conduct.OnFailure;
-import org.possibledeals.experiments.design.Experiment.StoppingRule;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.FailureNote;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.journal.PlayedBlock;
-import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 import org.possibledeals.experiments.tournament.Blocks;
+import org.possibledeals.experiments.tournament.ComparisonTally;
 import org.possibledeals.experiments.tournament.Matches;
-import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Salts;
 import org.possibledeals.experiments.tournament.Tournament;
 
@@ -35,11 +33,8 @@ public final class Laboratory {
   private final ImmutableList<Matches<?, ?, ?>> matches;
   private final Journal journal;
   private final Salts salts;
-  private final int first;
-  private final int second;
-  private final int unit;
+  private final Optional<ComparisonTally> tested;
   private final String version;
-  private Moments differences = Moments.NONE;
   private long last = System.nanoTime();
 
   private Laboratory(Experiment experiment, Journal journal, Salts salts) {
@@ -51,10 +46,8 @@ public final class Laboratory {
         tournaments.stream()
             .<Matches<?, ?, ?>>map(it -> it.timed(experiment.conduct().isKeepingRecords()))
             .collect(ImmutableList.toImmutableList());
-    first = experiment.stop().map(StoppingRule::better).orElse(0);
-    second = experiment.stop().map(StoppingRule::worse).orElse(1);
+    tested = experiment.stop().map(rule -> ExperimentTally.of(experiment, rule.tested()));
     version = journal.entry(experiment.name()).map(Entry::version).orElse("");
-    unit = tournaments.getFirst().matchesPerDeal();
   }
 
   /** Plays as {@link #play(Experiment, Journal, Salts, int, Consumer)} does, without salts. */
@@ -90,15 +83,11 @@ public final class Laboratory {
         first
             + entry.map(e -> e.blocksAsked(experiment.blocks())).orElse(experiment.blocks())
             - done;
-    journal.eachDeal(
-        experiment.name(),
-        tournaments,
-        (deal, table) -> {
-          if (table == 0) {
-            count(deal);
-          }
-        });
-    if (isDecided() || left <= 0) {
+    tested.ifPresent(
+        tally ->
+            journal.eachDeal(
+                experiment.name(), tournaments, (deal, table) -> tally.add(table, deal)));
+    if (isDecided(done) || left <= 0) {
       return;
     }
     int[] number = {done};
@@ -111,7 +100,7 @@ public final class Laboratory {
           write(number[0], played);
           number[0]++;
           progress.accept(played);
-          return !isDecided();
+          return !isDecided(number[0]);
         });
   }
 
@@ -139,11 +128,11 @@ public final class Laboratory {
     long now = System.nanoTime();
     journal.done(experiment.name(), number, played, (now - last) / 1e9);
     last = now;
-    if (played.block().table() == 0) {
-      for (int from = 0; from < played.matches().size(); from += unit) {
-        count(played.matches().subList(from, from + unit));
-      }
-    }
+    int table = played.block().table();
+    tested.ifPresent(
+        tally ->
+            Lists.partition(played.matches(), tournaments.get(table).matchesPerDeal())
+                .forEach(deal -> tally.add(table, ImmutableList.copyOf(deal))));
   }
 
   private static String told(Experiment experiment, FailureNote note) {
@@ -159,14 +148,14 @@ public final class Laboratory {
             note.failure().told());
   }
 
-  private void count(List<PlayedMatch> deal) {
-    differences = differences.plus(StoppingResult.difference(deal, first, second));
-  }
-
-  private boolean isDecided() {
-    return experiment
-        .stop()
-        .filter(rule -> rule.test().decide(differences, unit) != Decision.UNDECIDED)
+  /** Returns whether the rule to stop has decided; it looks where all tables have as many deals. */
+  private boolean isDecided(int blocks) {
+    return tested
+        .filter(tally -> blocks % tournaments.size() == 0)
+        .filter(
+            tally ->
+                experiment.stop().orElseThrow().test().decide(tally.moments(), tally.unit())
+                    != Decision.UNDECIDED)
         .isPresent();
   }
 }

@@ -32,16 +32,14 @@ public record LiveStandings(ImmutableList<Row> rows, Optional<Tested> tested, lo
   /**
    * A rule to stop.
    *
-   * @param better name of the agent that is asked about
-   * @param worse name of the one it is compared with
-   * @param ahead how many points a match the first makes more; nothing before the first deal
+   * @param comparison what is tested, {@code a − b} or a contrast
+   * @param ahead its mean, points a match; nothing before the first deal
    * @param logRatio logarithm of the likelihoods' ratio, h1 to h0
    * @param rule with its bounds
    * @param decision so far
    */
   public record Tested(
-      String better,
-      String worse,
+      String comparison,
       Optional<Estimate> ahead,
       double logRatio,
       StoppingRule rule,

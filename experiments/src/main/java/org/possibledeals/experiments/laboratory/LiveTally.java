@@ -15,7 +15,7 @@ import org.possibledeals.experiments.laboratory.LiveStandings.Tested;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Looks;
 import org.possibledeals.experiments.statistics.Moments;
-import org.possibledeals.experiments.statistics.SequentialTest;
+import org.possibledeals.experiments.tournament.ComparisonTally;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
 
@@ -65,11 +65,12 @@ public final class LiveTally {
 
   private final Experiment experiment;
   private final List<Sums> tables = new ArrayList<>();
-  private Moments differences = Moments.NONE;
+  private final Optional<ComparisonTally> tested;
   private long matches;
 
   private LiveTally(Experiment experiment) {
     this.experiment = experiment;
+    tested = experiment.stop().map(rule -> ExperimentTally.of(experiment, rule.tested()));
     ImmutableList<Tournament<?, ?, ?>> tournaments = experiment.tournaments();
     for (int t = 0; t < tournaments.size(); t++) {
       tables.add(new Sums(experiment.tables().keySet().asList().get(t), tournaments.get(t)));
@@ -91,16 +92,13 @@ public final class LiveTally {
   public void add(PlayedBlock played) {
     int table = played.block().table();
     Lists.partition(played.matches(), tables.get(table).matchesPerDeal)
-        .forEach(deal -> add(deal, table));
+        .forEach(deal -> add(ImmutableList.copyOf(deal), table));
   }
 
-  private void add(List<PlayedMatch> deal, int table) {
+  private void add(ImmutableList<PlayedMatch> deal, int table) {
     tables.get(table).add(deal);
     matches += deal.size();
-    if (table == 0 && experiment.stop().isPresent()) {
-      StoppingRule rule = experiment.stop().orElseThrow();
-      differences = differences.plus(StoppingResult.difference(deal, rule.better(), rule.worse()));
-    }
+    tested.ifPresent(comparison -> comparison.add(table, deal));
   }
 
   /** Returns how the agents stand now. */
@@ -111,19 +109,18 @@ public final class LiveTally {
         rows.add(table.row(a));
       }
     }
-    return new LiveStandings(rows.build(), experiment.stop().map(this::tested), matches);
+    return new LiveStandings(rows.build(), tested.map(this::tested), matches);
   }
 
-  private Tested tested(StoppingRule rule) {
-    SequentialTest test = rule.test();
-    Sums table = tables.getFirst();
+  private Tested tested(ComparisonTally comparison) {
+    StoppingRule rule = experiment.stop().orElseThrow();
+    Moments seen = comparison.moments();
     return new Tested(
-        table.entrants.get(rule.better()),
-        table.entrants.get(rule.worse()),
-        estimate(differences, table.matchesPerDeal),
-        test.logLikelihoodRatio(differences, table.matchesPerDeal),
+        experiment.told(rule.tested()),
+        estimate(seen, comparison.unit()),
+        rule.test().logLikelihoodRatio(seen, comparison.unit()),
         rule,
-        test.decide(differences, table.matchesPerDeal));
+        rule.test().decide(seen, comparison.unit()));
   }
 
   private static Optional<Estimate> estimate(Moments moments, int unit) {

@@ -139,10 +139,14 @@ public final class Ratings {
 
   /**
    * Returns the ratings, the highest first, or none if some agents have never lost to the rest, or
-   * a rule to stop has chosen the number of deals.
+   * a rule to stop has chosen the number of deals, or worlds differ, in which a win is not the
+   * same.
    */
   ImmutableList<Rating> ratings(Experiment experiment) {
-    return wins.isEmpty() || names.size() < 2 || experiment.looks() == Looks.ANY
+    return wins.isEmpty()
+            || names.size() < 2
+            || experiment.looks() == Looks.ANY
+            || experiment.variation().isPresent()
         ? ImmutableList.of()
         : rated(new RandomStreams(experiment.seed()).of(0x656c6f).random());
   }

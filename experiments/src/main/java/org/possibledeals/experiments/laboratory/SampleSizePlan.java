@@ -2,15 +2,13 @@ package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Lists;
-import java.util.List;
-import java.util.function.ObjIntConsumer;
-import java.util.function.Supplier;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.stream.IntStream;
 import org.possibledeals.experiments.design.Experiment;
-import org.possibledeals.experiments.design.Experiment.Contrast;
 import org.possibledeals.experiments.design.Experiment.Primary;
-import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.statistics.SampleSize;
 import org.possibledeals.experiments.tournament.Blocks;
+import org.possibledeals.experiments.tournament.ComparisonTally;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
 
@@ -20,9 +18,11 @@ import org.possibledeals.experiments.tournament.Tournament;
  * @param pilot how many deals the pilot played at each table
  * @param lines one for each primary comparison, or for each pair of agents at each table if the
  *     experiment has none
+ * @param costs of the deals of each cell, if tables are cells
  * @param alpha level at which each is tested: 5 % shared among them, as Holm's first step does
  */
-public record SampleSizePlan(int pilot, double alpha, ImmutableList<Line> lines) {
+public record SampleSizePlan(
+    int pilot, double alpha, ImmutableList<Line> lines, ImmutableList<Cost> costs) {
 
   /** Distance of the pilot's seed from the experiment's. */
   private static final long OTHER = 0x70696c6f74L;
@@ -41,15 +41,15 @@ public record SampleSizePlan(int pilot, double alpha, ImmutableList<Line> lines)
   public record Line(String name, double deviation, long deals, long safeDeals, double found) {}
 
   /**
-   * A comparison as it is counted.
+   * What a deal of a table costs.
    *
-   * @param inbox receives each deal with its table
+   * @param table its name
+   * @param seconds a deal, on one thread
    */
-  private record Sample(
-      String name,
-      int unit,
-      Supplier<Moments> sums,
-      ObjIntConsumer<ImmutableList<PlayedMatch>> inbox) {}
+  public record Cost(String table, double seconds) {}
+
+  /** A comparison as it is counted. */
+  private record Sample(String name, ComparisonTally tally) {}
 
   /**
    * Plays a pilot and plans the number of deals.
@@ -69,7 +69,7 @@ public record SampleSizePlan(int pilot, double alpha, ImmutableList<Line> lines)
     }
     Experiment pilot = experiment.pilot(deals, experiment.seed() ^ OTHER);
     ImmutableList<Sample> samples = samples(experiment);
-    play(pilot, threads, samples);
+    ImmutableList<Cost> costs = play(pilot, threads, samples);
     double alpha = Role.ERROR_RATE / Math.max(1, samples.size());
     return new SampleSizePlan(
         deals,
@@ -77,7 +77,8 @@ public record SampleSizePlan(int pilot, double alpha, ImmutableList<Line> lines)
         samples.stream()
             .map(
                 sample -> {
-                  double deviation = sample.sums().get().standardDeviation() / sample.unit();
+                  double deviation =
+                      sample.tally().moments().standardDeviation() / sample.tally().unit();
                   var size = new SampleSize(deviation, deals, alpha, power);
                   return new Line(
                       sample.name(),
@@ -86,81 +87,74 @@ public record SampleSizePlan(int pilot, double alpha, ImmutableList<Line> lines)
                       size.toFindSafely(difference),
                       size.found(experiment.deals()));
                 })
-            .collect(ImmutableList.toImmutableList()));
+            .collect(ImmutableList.toImmutableList()),
+        experiment.variation().isPresent() ? costs : ImmutableList.of());
   }
 
-  private static void play(Experiment pilot, int threads, ImmutableList<Sample> samples) {
+  /** Plays the pilot and returns what a deal of each table took. */
+  private static ImmutableList<Cost> play(
+      Experiment pilot, int threads, ImmutableList<Sample> samples) {
     ImmutableList<Tournament<?, ?, ?>> tournaments = pilot.tournaments();
+    var nanos = new AtomicLongArray(tournaments.size());
     Blocks.whileWanted(
         pilot.deals(),
         CHUNK,
         threads,
         (from, to) ->
-            tournaments.stream()
-                .map(tournament -> tournament.playDeals(from, to, false))
+            IntStream.range(0, tournaments.size())
+                .mapToObj(t -> timed(tournaments.get(t), from, to, t, nanos))
                 .collect(ImmutableList.toImmutableList()),
         byTable -> {
           for (int t = 0; t < tournaments.size(); t++) {
             int table = t;
             Lists.partition(byTable.get(t), tournaments.get(t).matchesPerDeal()).stream()
                 .map(ImmutableList::copyOf)
-                .forEach(deal -> samples.forEach(sample -> sample.inbox().accept(deal, table)));
+                .forEach(deal -> samples.forEach(sample -> sample.tally().add(table, deal)));
           }
           return true;
         });
+    return IntStream.range(0, tournaments.size())
+        .mapToObj(
+            t ->
+                new Cost(
+                    pilot.tables().keySet().asList().get(t), nanos.get(t) / 1e9 / pilot.deals()))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static ImmutableList<PlayedMatch> timed(
+      Tournament<?, ?, ?> tournament, int from, int to, int table, AtomicLongArray nanos) {
+    long begun = System.nanoTime();
+    ImmutableList<PlayedMatch> played = tournament.playDeals(from, to, false);
+    nanos.addAndGet(table, System.nanoTime() - begun);
+    return played;
   }
 
   private static ImmutableList<Sample> samples(Experiment experiment) {
-    ImmutableList<Tournament<?, ?, ?>> tournaments = experiment.tournaments();
-    ImmutableList.Builder<Sample> samples = ImmutableList.builder();
-    for (Primary primary : asked(experiment)) {
-      samples.add(
-          switch (primary) {
-            case Primary.Across(int position) -> {
-              Contrast contrast = experiment.contrasts().get(position);
-              int any = contrast.weights().keySet().iterator().next();
-              var tally = new ContrastTally(contrast, tournaments.get(any).matchesPerDeal(), 0);
-              yield new Sample(
-                  contrast.name(), tally.unit(), tally::moments, (d, t) -> tally.add(t, d));
-            }
-            case Primary.Within(int table, String agent, String than) -> {
-              ImmutableList<String> names = experiment.tables().values().asList().get(table);
-              var tally =
-                  new DifferenceTally(
-                      new Difference.Pair(agent, than),
-                      names,
-                      tournaments.get(table).matchesPerDeal(),
-                      0);
-              yield new Sample(
-                  "%s − %s at “%s”"
-                      .formatted(agent, than, experiment.tables().keySet().asList().get(table)),
-                  tally.unit(),
-                  tally::moments,
-                  (deal, at) -> {
-                    if (at == table) {
-                      tally.add(deal);
-                    }
-                  });
-            }
-          });
-    }
-    return samples.build();
+    return asked(experiment).stream()
+        .map(
+            primary ->
+                new Sample(
+                    primary instanceof Primary.Within(int table, var agent, var than)
+                        ? "%s at “%s”"
+                            .formatted(
+                                experiment.told(primary),
+                                experiment.tables().keySet().asList().get(table))
+                        : experiment.told(primary),
+                    ExperimentTally.of(experiment, primary)))
+        .collect(ImmutableList.toImmutableList());
   }
 
   private static ImmutableList<Primary> asked(Experiment experiment) {
     if (!experiment.allPrimaries().isEmpty()) {
       return experiment.allPrimaries();
     }
-    ImmutableList.Builder<Primary> all = ImmutableList.builder();
-    for (int t = 0; t < experiment.tables().size(); t++) {
-      List<String> agents =
-          experiment.tables().values().asList().get(t).stream().distinct().toList();
-      for (int i = 0; i < agents.size(); i++) {
-        for (int j = i + 1; j < agents.size(); j++) {
-          all.add(new Primary.Within(t, agents.get(i), agents.get(j)));
-        }
-      }
-    }
-    return all.build();
+    ImmutableList<ImmutableList<String>> tables = experiment.tables().values().asList();
+    return IntStream.range(0, tables.size())
+        .boxed()
+        .flatMap(
+            t ->
+                Difference.pairs(tables.get(t)).stream()
+                    .<Primary>map(pair -> new Primary.Within(t, pair.a(), pair.b())))
+        .collect(ImmutableList.toImmutableList());
   }
 }

@@ -1,6 +1,5 @@
 package org.possibledeals.experiments.laboratory;
 
-import java.util.List;
 import java.util.Optional;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.design.Experiment;
@@ -8,7 +7,6 @@ import org.possibledeals.experiments.design.Experiment.StoppingRule;
 import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 import org.possibledeals.experiments.statistics.StoppedEstimate;
-import org.possibledeals.experiments.tournament.PlayedMatch;
 
 /** The state of a stopping rule, and the estimate once it has ended. */
 record StoppingResult(Decision decision, Optional<StoppedEstimate> stopped) {
@@ -16,8 +14,8 @@ record StoppingResult(Decision decision, Optional<StoppedEstimate> stopped) {
   /**
    * Returns what a rule has made of the deals.
    *
-   * @param seen the differences of the deals, summed over their matches
-   * @param unit how many matches a deal has
+   * @param seen what it tests, by deal
+   * @param unit how many units make a point a match
    */
   static StoppingResult of(Experiment experiment, StoppingRule rule, Moments seen, int unit) {
     if (seen.count() == 0) {
@@ -36,14 +34,5 @@ record StoppingResult(Decision decision, Optional<StoppedEstimate> stopped) {
                     experiment.blockLength(),
                     new RandomStreams(experiment.seed()).of(0x73746f70).random()))
             : Optional.empty());
-  }
-
-  /** Returns how many points more {@code i} made than {@code j}, summed over a deal's matches. */
-  static long difference(List<PlayedMatch> deal, int i, int j) {
-    return deal.stream().mapToLong(match -> points(match, i) - points(match, j)).sum();
-  }
-
-  private static int points(PlayedMatch match, int entrant) {
-    return match.points().get(match.seating().indexOf(entrant));
   }
 }

@@ -54,7 +54,7 @@ final class TableTally {
     tally = new Tally(entrants.size());
     differences =
         Difference.pairs(entrants).stream()
-            .map(pair -> new DifferenceTally(pair, entrants, matches, deals))
+            .map(pair -> new DifferenceTally(0, pair, tournament, deals))
             .collect(ImmutableList.toImmutableList());
     seats = new Moments[entrants.size()];
     Arrays.fill(seats, Moments.NONE);
@@ -67,7 +67,7 @@ final class TableTally {
   /** Adds a deal: all its matches. */
   void add(ImmutableList<PlayedMatch> deal) {
     tally.add(deal);
-    differences.forEach(difference -> difference.add(deal));
+    differences.forEach(difference -> difference.add(0, deal));
     if (!differences.isEmpty()) {
       alone = alone.plus(differences.getFirst().sum(deal.get((int) (deals % matches))));
     }

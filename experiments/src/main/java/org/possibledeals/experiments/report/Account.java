@@ -4,7 +4,9 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.experiments.design.Experiment.StoppingRule;
 import org.possibledeals.experiments.laboratory.Difference;
@@ -16,6 +18,7 @@ import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.experiments.statistics.Interval;
 import org.possibledeals.experiments.tournament.Player;
+import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.PlainText;
 
@@ -41,10 +44,10 @@ final class Account {
     }
   }
 
-  private static final String NOTHING = "–";
+  static final String NOTHING = "–";
 
   /** Marks the p-value of the difference that a stopping rule tests. */
-  private static final String BY_TEST = "by the test";
+  static final String BY_TEST = "by the test";
 
   private Account() {}
 
@@ -222,7 +225,7 @@ final class Account {
     rows.add(
         ImmutableList.of(
             "game",
-            experiment.contest().description()
+            worlds(findings)
                 + pointsTold(experiment.contest().counted())
                 + Report.sourceTold(experiment.contest())));
     rows.addAll(settings(findings));
@@ -251,6 +254,14 @@ final class Account {
     return new Grid(ImmutableList.of("what", "how"), rows.build());
   }
 
+  /** Returns what is played, each world once. */
+  private static String worlds(Findings findings) {
+    return findings.experiment().tournaments().stream()
+        .map(tournament -> tournament.contest().description())
+        .distinct()
+        .collect(Collectors.joining("; "));
+  }
+
   /** Returns the settings of each agent that has some its name does not have. */
   private static ImmutableList<ImmutableList<String>> settings(Findings findings) {
     var experiment = findings.experiment();
@@ -259,9 +270,17 @@ final class Account {
         .distinct()
         .flatMap(
             name ->
-                Player.of(experiment.contest(), name).settings().stream()
+                Player.of(contestOf(findings, name), name).settings().stream()
                     .map(settings -> ImmutableList.of("agent " + name, settings)))
         .collect(ImmutableList.toImmutableList());
+  }
+
+  private static Contest<?, ?, ?> contestOf(Findings findings, String agent) {
+    return findings.experiment().tournaments().stream()
+        .filter(tournament -> tournament.entrants().contains(agent))
+        .findFirst()
+        .<Contest<?, ?, ?>>map(Tournament::contest)
+        .orElse(findings.experiment().contest());
   }
 
   private static String machine() {

@@ -5,8 +5,10 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.experiments.design.Experiment;
+import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.design.Experiment.StoppingRule;
 import org.possibledeals.experiments.journal.FailureNote;
 import org.possibledeals.experiments.laboratory.ContrastResult;
@@ -43,6 +45,22 @@ final class Conclusions {
     conclusions.exploratory();
     conclusions.bounds();
     return ImmutableList.copyOf(conclusions.sentences);
+  }
+
+  /** Returns the conclusion that answers the question: that of the first primary comparison. */
+  static String answer(Findings findings, ImmutableList<String> conclusions) {
+    String first =
+        conclusions.stream()
+            .filter(s -> s.startsWith("Primary, ") || s.startsWith("The sequential test "))
+            .findFirst()
+            .orElseGet(
+                () ->
+                    conclusions.stream()
+                        .filter(s -> s.startsWith("Exploratory"))
+                        .findFirst()
+                        .orElse("Nothing is compared yet."));
+    return first.replaceFirst("^Primary[^:]*: ", "")
+        + (findings.isComplete() ? "" : " For now: the experiment is not complete.");
   }
 
   /** The description of the matches. */
@@ -168,40 +186,47 @@ final class Conclusions {
   /** What the rule to stop has found, and no more than that. */
   private void tested(Decision decision) {
     StoppingRule rule = experiment.stop().orElseThrow();
-    List<String> names = experiment.tables().values().asList().getFirst();
-    String better = names.get(rule.better());
-    String worse = names.get(rule.worse());
     String h0 = Figures.number(rule.h0());
     String h1 = Figures.number(rule.h1());
     String deals = deals();
     sentences.add(
         switch (decision) {
           case H1 ->
-              ("The sequential test stopped after %s deals and accepts that %s scores more than %s"
-                      + " points a match more than %s. If it were %s or less, at most %s of such"
-                      + " experiments would end this way.")
-                  .formatted(deals, better, h0, worse, h0, Figures.percent(rule.alpha()));
+              ("The sequential test stopped after %s deals and accepts that %s. If it were %s or"
+                      + " less, at most %s of such experiments would end this way.")
+                  .formatted(
+                      deals, claim(rule, "more than " + h0), h0, Figures.percent(rule.alpha()));
           case H0 ->
-              ("The sequential test stopped after %s deals and accepts that %s scores less than %s"
-                      + " points a match more than %s. If it were %s or more, at most %s of such"
-                      + " experiments would end this way. This does not say that it is %s or less.")
-                  .formatted(deals, better, h1, worse, h1, Figures.percent(rule.beta()), h0);
+              ("The sequential test stopped after %s deals and accepts that %s. If it were %s or"
+                      + " more, at most %s of such experiments would end this way. This does not"
+                      + " say that it is %s or less.")
+                  .formatted(
+                      deals, claim(rule, "less than " + h1), h1, Figures.percent(rule.beta()), h0);
           case UNDECIDED ->
-              ("The sequential test has %s after %s deals: it accepts neither that %s scores more"
-                   + " than %s points a match more than %s, nor that it scores less than %s more.")
+              "The sequential test has %s after %s deals: it accepts neither that %s, nor that it %s."
                   .formatted(
                       findings.isComplete() ? "not decided" : "not yet decided",
                       deals,
-                      better,
-                      h0,
-                      worse,
-                      h1);
+                      claim(rule, "more than " + h0),
+                      rule.tested() instanceof Primary.Across
+                          ? "is less than " + h1
+                          : "scores less than %s more".formatted(h1));
         });
     sentences.add(
         findings
             .stopped()
             .map(estimate -> estimated(estimate, rule))
-            .orElseGet(() -> forNow(better, worse)));
+            .orElseGet(() -> forNow(rule)));
+  }
+
+  /** Returns that what a rule tests is so many points a match. */
+  private String claim(StoppingRule rule, String points) {
+    return switch (rule.tested()) {
+      case Primary.Within(int table, var agent, var than) ->
+          "%s scores %s points a match more than %s".formatted(agent, points, than);
+      case Primary.Across across ->
+          "“%s” is %s points a match".formatted(experiment.told(across), points);
+    };
   }
 
   private String deals() {
@@ -223,21 +248,36 @@ final class Conclusions {
             Figures.number(estimate.observed()));
   }
 
-  private String forNow(String better, String worse) {
-    return findings.tables().stream()
-        .flatMap(table -> table.differences().stream())
-        .filter(d -> d.role() == Role.TESTED)
+  private String forNow(StoppingRule rule) {
+    Stream<Estimate> differences =
+        findings.tables().stream()
+            .flatMap(table -> table.differences().stream())
+            .filter(d -> d.role() == Role.TESTED)
+            .map(
+                d ->
+                    rule.tested() instanceof Primary.Within within && d.a().equals(within.agent())
+                        ? d.points()
+                        : d.points().negated());
+    Stream<Estimate> contrasts =
+        findings.comparisons().stream()
+            .filter(c -> c.role() == Role.TESTED)
+            .map(ContrastResult::points);
+    return Stream.concat(differences, contrasts)
         .findFirst()
-        .map(d -> d.a().equals(better) ? d.points() : d.points().negated())
         .map(
             e ->
-                ("So far %s scores %s points a match more than %s; the 95 %% interval that holds at"
-                        + " every look is %s.")
-                    .formatted(better, Figures.number(e.mean()), worse, Estimates.interval(e)))
+                "So far %s; the 95 %% interval that holds at every look is %s."
+                    .formatted(claim(rule, Figures.number(e.mean())), Estimates.interval(e)))
         .orElse("No deal is played yet.");
   }
 
   private void exploratory() {
+    if (experiment.variation().isPresent()) {
+      sentences.add(
+          "Each cell is a table of its own, and what is exploratory stands in the table of"
+              + " contrasts and at the tables, with one error rate of 5 % for all of it together.");
+      return;
+    }
     for (ContrastResult c : findings.comparisons()) {
       if (c.role() == Role.EXPLORATORY) {
         sentences.add("Exploratory: %s.".formatted(told(c)));

@@ -3,10 +3,11 @@ package org.possibledeals.experiments.report;
 import com.google.common.collect.ImmutableList;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.design.Experiment;
-import org.possibledeals.experiments.design.Experiment.Contrast;
 import org.possibledeals.experiments.laboratory.ContrastResult;
 import org.possibledeals.experiments.laboratory.Findings;
+import org.possibledeals.experiments.laboratory.Role;
 import org.possibledeals.experiments.report.Account.Grid;
 import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.kripke.print.Figures;
@@ -21,40 +22,66 @@ final class Contrasts {
   private Contrasts() {}
 
   static Grid grid(Findings findings) {
+    boolean isLookedAt = findings.experiment().stop().isPresent();
     return new Grid(
-        ImmutableList.of(
-            "contrast",
-            "tables compared",
-            "deals",
-            "points a match",
-            "95 % interval (t)",
-            "95 % interval (bootstrap)",
-            "p",
-            "p (Holm)",
-            "it is",
-            "role"),
-        findings.comparisons().stream()
-            .map(
-                c ->
-                    ImmutableList.of(
-                        c.contrast().name(),
-                        formula(findings.experiment(), c.contrast()),
-                        Figures.count(c.deals()),
-                        Figures.number(c.points().mean()),
-                        Estimates.interval(c.points()),
-                        c.bootstrap().map(Account::interval).orElse("?"),
-                        Account.p(c.p()),
-                        Account.p(c.adjusted()),
-                        verdict(c),
-                        c.role().name().toLowerCase(Locale.ROOT)))
-            .collect(ImmutableList.toImmutableList()));
+            ImmutableList.of(
+                "contrast",
+                "of",
+                "deals",
+                "points a match",
+                isLookedAt ? "interval (its level)" : "95 % interval (t)",
+                "95 % interval (bootstrap)",
+                "p",
+                "p (Holm)",
+                "it is",
+                "role"),
+            findings.comparisons().stream()
+                .map(c -> row(findings, c))
+                .collect(ImmutableList.toImmutableList()))
+        .withoutBlankColumns();
+  }
+
+  private static ImmutableList<String> row(Findings findings, ContrastResult c) {
+    boolean isTested = c.role() == Role.TESTED;
+    boolean isCorrected = isTested && findings.stopped().isPresent();
+    String level =
+        isCorrected
+            ? " (%s)".formatted(Account.level(findings.experiment().stop().orElseThrow()))
+            : findings.experiment().stop().isPresent() ? " (95.0 %)" : "";
+    return ImmutableList.of(
+        c.contrast().name(),
+        described(findings.experiment(), c.contrast()),
+        Figures.count(c.deals()),
+        Figures.number(findings.estimate(c).mean()) + (isCorrected ? " (corrected)" : ""),
+        Estimates.interval(findings.estimate(c)) + level,
+        c.bootstrap().map(Account::interval).orElse(Account.NOTHING),
+        isTested ? Account.BY_TEST : Account.p(c.p()),
+        isTested ? Account.BY_TEST : Account.p(c.adjusted()),
+        isTested ? Account.BY_TEST : verdict(c),
+        c.role().name().toLowerCase(Locale.ROOT));
+  }
+
+  /** Returns the tables of a contrast, or what kind of effect it is. */
+  private static String described(Experiment experiment, Contrast contrast) {
+    return switch (contrast.kind()) {
+      case MAIN -> "main effect";
+      case INTERACTION -> "interaction";
+      case SIMPLE -> "agents in one world";
+      case SLOPE -> "slope";
+      case NAMED ->
+          experiment.variation().isPresent()
+              ? "%d cells".formatted(contrast.weights().size())
+              : formula(experiment, contrast);
+    };
   }
 
   private static String verdict(ContrastResult c) {
-    return !c.isDecided() ? "undecided" : c.points().mean() > 0 ? "above 0" : "below 0";
+    return c.role() == Role.TESTED
+        ? Account.BY_TEST
+        : !c.isDecided() ? "undecided" : c.points().mean() > 0 ? "above 0" : "below 0";
   }
 
-  /** Returns the tables with their weights, as {@code “told” − “blind”}. */
+  /** Returns the tables with their weights, as {@code “told” − “blind”} or {@code (…) / 2}. */
   static String formula(Experiment experiment, Contrast contrast) {
     ImmutableList<String> tables = experiment.tables().keySet().asList();
     String formula =
@@ -67,6 +94,7 @@ final class Contrasts {
                             Math.abs(entry.getValue()) == 1 ? "" : Math.abs(entry.getValue()) + " ",
                             tables.get(entry.getKey())))
             .collect(Collectors.joining());
-    return formula.startsWith(" + ") ? formula.substring(3) : formula.strip();
+    String sum = formula.startsWith(" + ") ? formula.substring(3) : formula.strip();
+    return contrast.divisor() == 1 ? sum : "(%s) / %d".formatted(sum, contrast.divisor());
   }
 }

@@ -57,9 +57,12 @@ public final class ExperimentData {
       node.put("contrast", c.contrast().name()).put("deals", c.deals());
       node.put("role", c.role().name().toLowerCase(Locale.ROOT));
       node.put("of", Contrasts.formula(findings.experiment(), c.contrast()));
-      ReportJson.putEstimate(node, c.points());
+      node.put("kind", c.contrast().kind().name().toLowerCase(Locale.ROOT));
+      ReportJson.putEstimate(node, findings.estimate(c));
       putBootstrap(node, c.bootstrap());
-      node.put("p", c.p()).put("pHolm", c.adjusted()).put("decided", c.isDecided());
+      if (c.role() != Role.TESTED) {
+        node.put("p", c.p()).put("pHolm", c.adjusted()).put("decided", c.isDecided());
+      }
     }
     var ratings = json.putArray("ratings");
     findings
@@ -191,7 +194,10 @@ public final class ExperimentData {
       csv.append(
           "contrast,,%s,,%s,,%s,%s,\n"
               .formatted(
-                  PlainText.csv(c.contrast().name()), figures(c.points()), c.adjusted(), origin));
+                  PlainText.csv(c.contrast().name()),
+                  figures(findings.estimate(c)),
+                  c.role() == Role.TESTED ? "" : "" + c.adjusted(),
+                  origin));
     }
     return csv.toString();
   }

@@ -60,6 +60,8 @@ public final class ExperimentReport {
     return switch (item) {
       case Item.Heading(var text) -> "## " + PlainText.markdown(text) + "\n";
       case Item.Question(var text) -> PlainText.markdown(text) + "\n";
+      case Item.Answer(var text) -> "**" + PlainText.markdown(text) + "**\n";
+      case Item.Command(var text) -> "`%s`\n".formatted(text);
       case Item.Text(var text) -> text + "\n";
       case Item.Bullets(var sentences) ->
           sentences.stream().map(s -> "- " + PlainText.markdown(s) + "\n").collect(joining());

@@ -123,10 +123,9 @@ public final class LiveReport {
 
   private static String told(Tested tested) {
     SequentialTest test = tested.rule().test();
-    return "%s − %s %s, ln ratio %s (h0 at %s, h1 at %s): %s"
+    return "%s %s, ln ratio %s (h0 at %s, h1 at %s): %s"
         .formatted(
-            tested.better(),
-            tested.worse(),
+            tested.comparison(),
             told(tested.ahead()),
             Figures.number(tested.logRatio()),
             Figures.number(test.lower()),

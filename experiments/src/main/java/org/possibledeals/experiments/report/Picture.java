@@ -30,6 +30,8 @@ record Picture(String name, String title, int width, int height, ImmutableList<S
 
   private static final int FONT_SIZE = 14;
 
+  private static final double PALENESS = 0.2;
+
   /** A pixel of a PNG is a third of a unit, sharp enough for paper. */
   private static final int SCALE = 3;
 
@@ -37,6 +39,9 @@ record Picture(String name, String title, int width, int height, ImmutableList<S
   sealed interface Shape {
     /** A line through points, x and y in turns. */
     record Line(String colour, double stroke, ImmutableList<Double> points) implements Shape {}
+
+    /** What a line around points encloses, drawn pale; x and y in turns. */
+    record Area(String colour, ImmutableList<Double> points) implements Shape {}
 
     /** A dot. */
     record Dot(double x, double y, double radius, String colour) implements Shape {}
@@ -62,6 +67,10 @@ record Picture(String name, String title, int width, int height, ImmutableList<S
 
     void path(String colour, List<Double> points) {
       shapes.add(new Shape.Line(colour, 2, ImmutableList.copyOf(points)));
+    }
+
+    void area(String colour, List<Double> points) {
+      shapes.add(new Shape.Area(colour, ImmutableList.copyOf(points)));
     }
 
     void dot(double x, double y, double radius, String colour) {
@@ -91,11 +100,16 @@ record Picture(String name, String title, int width, int height, ImmutableList<S
           format(
               "<polyline fill='none' stroke='%s' stroke-width='%.1f' points='%s'/>\n",
               colour, stroke, points.stream().map(p -> format("%.1f", p)).collect(joining(" ")));
+      case Shape.Area(var colour, var points) ->
+          format(
+              "<polygon fill='%s' fill-opacity='%.2f' points='%s'/>\n",
+              colour, PALENESS, points.stream().map(p -> format("%.1f", p)).collect(joining(" ")));
       case Shape.Dot(var x, var y, var radius, var colour) ->
           format("<circle cx='%.1f' cy='%.1f' r='%.1f' fill='%s'/>\n", x, y, radius, colour);
       case Shape.Words(var x, var y, var anchor, var words) ->
           format(
-              "<text x='%.1f' y='%.1f' text-anchor='%s' font-family='sans-serif' font-size='%d'>"
+              "<text x='%.1f' y='%.1f' text-anchor='%s' font-family='sans-serif' font-size='%d'"
+                  + " fill='currentColor'>"
                   + "%s</text>\n",
               x, y, anchor.name().toLowerCase(Locale.ROOT), FONT_SIZE, PlainText.xml(words));
     };
@@ -127,18 +141,28 @@ record Picture(String name, String title, int width, int height, ImmutableList<S
     return bytes.toByteArray();
   }
 
+  private static Path2D path(List<Double> points) {
+    var path = new Path2D.Double();
+    path.moveTo(points.get(0), points.get(1));
+    for (int k = 2; k < points.size(); k += 2) {
+      path.lineTo(points.get(k), points.get(k + 1));
+    }
+    return path;
+  }
+
   private static void draw(Graphics2D graphics, Shape shape) {
     switch (shape) {
       case Shape.Line(var colour, var stroke, var points) -> {
         graphics.setColor(Color.decode(colour));
         graphics.setStroke(
             new BasicStroke((float) stroke, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND));
-        var path = new Path2D.Double();
-        path.moveTo(points.get(0), points.get(1));
-        for (int k = 2; k < points.size(); k += 2) {
-          path.lineTo(points.get(k), points.get(k + 1));
-        }
-        graphics.draw(path);
+        graphics.draw(path(points));
+      }
+      case Shape.Area(var colour, var points) -> {
+        Color full = Color.decode(colour);
+        graphics.setColor(
+            new Color(full.getRed(), full.getGreen(), full.getBlue(), (int) (255 * PALENESS)));
+        graphics.fill(path(points));
       }
       case Shape.Dot(var x, var y, var r, var colour) -> {
         graphics.setColor(Color.decode(colour));

@@ -40,9 +40,13 @@ final class Plots {
   /** The width of a plot of what is spread. */
   private static final int SPREAD = WIDTH - 40;
 
+  /** The height of one of several plots of what is spread. */
+  private static final int PANEL = 92;
+
   private static final int MOST_BINS = 24;
-  private static final String GREY = "#999999";
-  private static final String PALE = "#dddddd";
+  private static final String POINTS = "points a match";
+  static final String GREY = "#999999";
+  static final String PALE = "#dddddd";
   private static final ImmutableList<String> COLOURS =
       ImmutableList.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00");
 
@@ -55,6 +59,7 @@ final class Plots {
     return intervals(
         "differences-" + file(table.name()),
         "Differences with %s, points a match".formatted(level(findings)),
+        POINTS,
         table.differences().stream().map(d -> row(Account.pair(d), findings.estimate(d))).toList());
   }
 
@@ -74,7 +79,10 @@ final class Plots {
           .ifPresent(d -> rows.add(row(table.name(), findings.estimate(d))));
     }
     return intervals(
-        "tables", "First minus second of each table with 95 % intervals, points a match", rows);
+        "tables",
+        "First minus second of each table with 95 % intervals, points a match",
+        POINTS,
+        rows);
   }
 
   /** Returns the ratings, each a dot on its 95 % interval. */
@@ -83,14 +91,15 @@ final class Plots {
     for (Rating rating : findings.ratings()) {
       rows.add(new Row(rating.agent(), rating.elo(), rating.interval()));
     }
-    return intervals("ratings", "Ratings with 95 % intervals", rows);
+    return intervals(
+        "ratings", "Ratings with 95 % intervals", "rating, 400 more is to win 10 of 11", rows);
   }
 
   private static Row row(String label, Estimate estimate) {
     return new Row(label, estimate.mean(), estimate.interval());
   }
 
-  private static Picture intervals(String name, String title, List<Row> rows) {
+  private static Picture intervals(String name, String title, String axis, List<Row> rows) {
     double low = Math.min(0, rows.stream().mapToDouble(Plots::low).min().orElse(0));
     double high = Math.max(0, rows.stream().mapToDouble(Plots::high).max().orElse(0));
     double step = step(high - low);
@@ -114,7 +123,8 @@ final class Plots {
       sketch.words(
           LEFT + (high(row) - low) * unit + 8, y + 5, Anchor.START, Figures.number(row.mean()));
     }
-    return sketch.done(name, title, WIDTH, bottom + 30);
+    sketch.words((LEFT + RIGHT) / 2.0, bottom + 40, Anchor.MIDDLE, axis);
+    return sketch.done(name, title, WIDTH, bottom + 52);
   }
 
   /** Returns where the interval of a row is. */
@@ -123,7 +133,7 @@ final class Plots {
   }
 
   /** Returns as much of a label as there is room for. */
-  private static String fitting(String label) {
+  static String fitting(String label) {
     return label.length() <= MOST_LETTERS ? label : label.substring(0, MOST_LETTERS - 1) + "…";
   }
 
@@ -139,28 +149,42 @@ final class Plots {
             .toArray(double[][]::new);
     double top = Arrays.stream(shares).flatMapToDouble(Arrays::stream).max().orElse(1);
     var sketch = new Sketch();
-    for (int e = 0; e < shares.length; e++) {
-      List<Double> points = new ArrayList<>();
-      for (int b = 0; b < bins; b++) {
-        points.add(LEFT + (b + 0.5) / bins * SPREAD);
-        points.add(BOTTOM - shares[e][b] / top * (BOTTOM - 15));
-      }
-      sketch.path(colour(e), points);
-      legend(sketch, e, Account.label(table, e));
-    }
-    sketch.line(LEFT, BOTTOM, LEFT + SPREAD, BOTTOM, GREY, 1);
     double span = (double) width * bins;
     double step = Math.max(1, step(span));
+    for (int e = 0; e < shares.length; e++) {
+      double ground = PANEL * (e + 1) - 4;
+      List<Double> points = new ArrayList<>(List.of((double) LEFT, ground));
+      for (int b = 0; b < bins; b++) {
+        double height = ground - shares[e][b] / top * (PANEL - 38);
+        points.addAll(List.of(x(b, bins), height, x(b + 1, bins), height));
+      }
+      points.addAll(List.of((double) LEFT + SPREAD, ground));
+      sketch.area(colour(e), points);
+      sketch.path(colour(e), points);
+      sketch.line(LEFT, ground, LEFT + SPREAD, ground, GREY, 1);
+      sketch.words(LEFT, ground - PANEL + 30, Anchor.START, fitting(Account.label(table, e)));
+    }
+    double bottom = PANEL * shares.length - 4;
     for (double tick = Math.ceil(low / step) * step; tick < low + span; tick += step) {
       double x = LEFT + (tick - low + 0.5) / span * SPREAD;
-      sketch.line(x, BOTTOM, x, BOTTOM + 5, GREY, 1);
-      sketch.words(x, BOTTOM + 20, Anchor.MIDDLE, inShort(tick));
+      sketch.line(x, bottom, x, bottom + 5, GREY, 1);
+      sketch.words(x, bottom + 20, Anchor.MIDDLE, inShort(tick));
     }
+    sketch.words(LEFT + SPREAD / 2.0, bottom + 42, Anchor.MIDDLE, "points of a match");
+    sketch.words(
+        LEFT,
+        bottom + 62,
+        Anchor.START,
+        "height: share of matches, the highest %s".formatted(Figures.percent(top)));
     return sketch.done(
         "spread-" + file(table.name()),
-        "Points of single matches, share of matches",
+        "Points of single matches of each agent, share of matches",
         WIDTH,
-        below(shares.length));
+        (int) bottom + 72);
+  }
+
+  private static double x(int bin, int bins) {
+    return LEFT + (double) bin / bins * SPREAD;
   }
 
   private static double[] shares(Spread spread, int low, int width, int bins) {
@@ -201,6 +225,8 @@ final class Plots {
       sketch.words(40 + across * tick, BOTTOM + 20, Anchor.MIDDLE, "" + tick);
       sketch.words(30, BOTTOM + 5 - up * tick, Anchor.END, "" + tick);
     }
+    sketch.words(40 + across * most / 2, BOTTOM + 42, Anchor.MIDDLE, "tricks bid in a round");
+    sketch.words(4, 14, Anchor.START, "tricks won on average");
     return sketch.done(
         "calibration-" + file(table.name()),
         "Tricks won on average by tricks bid",
@@ -216,22 +242,22 @@ final class Plots {
 
   /** Returns where a plot ends that has so many lines of a legend below it. */
   private static int below(int lines) {
-    return BOTTOM + 42 + LINE * lines;
+    return BOTTOM + 62 + LINE * lines;
   }
 
-  private static String colour(int entrant) {
+  static String colour(int entrant) {
     return COLOURS.get(entrant % COLOURS.size());
   }
 
   /** Returns 1, 2 or 5 times a power of ten, so that there are some five steps in the span. */
-  private static double step(double span) {
+  static double step(double span) {
     double raw = span <= 0 ? 1 : span / 5;
     double power = Math.pow(10, Math.floor(Math.log10(raw)));
     double first = raw / power;
     return power * (first < 1.5 ? 1 : first < 3.5 ? 2 : first < 7.5 ? 5 : 10);
   }
 
-  private static String inShort(double tick) {
+  static String inShort(double tick) {
     String text =
         tick == Math.rint(tick)
             ? "" + Math.round(tick)

@@ -22,6 +22,12 @@ record ReportDocument(String title, ImmutableList<Item> items) {
     /** What the experiment asks. */
     record Question(String text) implements Item {}
 
+    /** What comes out, in a sentence. */
+    record Answer(String text) implements Item {}
+
+    /** The command that prints the numbers of a section again. */
+    record Command(String text) implements Item {}
+
     /** A paragraph. */
     record Text(String text) implements Item {}
 
@@ -53,8 +59,11 @@ record ReportDocument(String title, ImmutableList<Item> items) {
   static ReportDocument of(Findings findings) {
     var items = ImmutableList.<Item>builder();
     items.add(new Item.Question(findings.experiment().question()));
+    ImmutableList<String> conclusions = Conclusions.of(findings);
+    items.add(new Item.Answer(Conclusions.answer(findings, conclusions)));
+    addFirstPicture(items, findings);
     items.add(new Item.Heading("What can be concluded"));
-    items.add(new Item.Bullets(Conclusions.of(findings)));
+    items.add(new Item.Bullets(conclusions));
     addOverview(items, findings);
     findings.tables().forEach(table -> add(items, findings, table));
     if (!findings.failures().isEmpty()) {
@@ -64,6 +73,7 @@ record ReportDocument(String title, ImmutableList<Item> items) {
     items.add(new Item.Heading("How it was found"));
     items.add(new Item.Table(Account.origin(findings), "origin"));
     items.add(new Item.Text(Account.method(findings)));
+    items.add(command(findings, "status %s"));
     items.add(new Item.Heading("The file"));
     items.add(new Item.Source(findings.entry().yaml()));
     findings.entry().source().map(Item.Rules::new).ifPresent(items::add);
@@ -71,20 +81,55 @@ record ReportDocument(String title, ImmutableList<Item> items) {
     return new ReportDocument(title, items.build());
   }
 
-  /** Adds what compares all tables. */
-  private static void addOverview(ImmutableList.Builder<Item> items, Findings findings) {
-    if (findings.tables().size() > 1) {
+  /** Adds the picture of the first screen: curves, all tables, or the only one. */
+  private static void addFirstPicture(ImmutableList.Builder<Item> items, Findings findings) {
+    if (findings.tables().isEmpty()) {
+      return;
+    }
+    if (findings.experiment().variation().isPresent()) {
+      LearningCurves.of(findings)
+          .forEach(
+              picture ->
+                  items.add(
+                      new Item.Figure(
+                          "",
+                          picture,
+                          "The agent of the first seat, over %s deals; each point has its own interval."
+                              .formatted(
+                                  Figures.count(
+                                      findings.tables().getFirst().standings().deals())))));
+    } else if (findings.tables().size() > 1) {
       items.add(
           new Item.Figure(
-              "All tables",
+              "",
               Plots.curve(findings),
               "How many points a match the first of each table makes more than the second, with"
                   + " 95 % intervals; as many deals as each table below says."));
+    } else {
+      items.add(differences(findings, findings.tables().getFirst()));
     }
+  }
+
+  private static Item.Figure differences(Findings findings, TableResult table) {
+    return new Item.Figure(
+        "",
+        Plots.differences(findings, table),
+        "Differences over %s deals, points a match, with %s."
+            .formatted(Figures.count(table.standings().deals()), Plots.level(findings)));
+  }
+
+  private static Item.Command command(Findings findings, String arguments) {
+    return new Item.Command(
+        "deals experiment " + arguments.formatted(findings.experiment().name()));
+  }
+
+  /** Adds what compares all tables. */
+  private static void addOverview(ImmutableList.Builder<Item> items, Findings findings) {
     if (!findings.comparisons().isEmpty()) {
       items.add(new Item.Heading("Contrasts"));
       items.add(new Item.Table(Contrasts.grid(findings), ""));
       items.add(new Item.Text(Contrasts.CAPTION));
+      items.add(command(findings, "report %s --json"));
     }
     if (!findings.ratings().isEmpty()) {
       items.add(new Item.Heading("Ratings"));
@@ -95,6 +140,7 @@ record ReportDocument(String title, ImmutableList<Item> items) {
               "",
               Plots.ratings(findings),
               "Ratings with 95 % intervals. The table above has the numbers of deals."));
+      items.add(command(findings, "report %s --json"));
     }
   }
 
@@ -102,27 +148,30 @@ record ReportDocument(String title, ImmutableList<Item> items) {
     items.add(new Item.Heading("Table “%s”".formatted(table.name())));
     items.add(new Item.Text(Account.over(table) + "."));
     items.add(new Item.Table(Account.agents(table), ""));
+    if (!table.differences().isEmpty()) {
+      items.add(new Item.Table(Account.differences(findings, table), ""));
+    }
+    items.add(new Item.Table(Account.seats(table), ""));
+    if (Account.hasBids(table)) {
+      items.add(new Item.Table(Account.calibration(table), ""));
+    }
     items.add(
         new Item.Figure(
             "",
             Plots.spread(table),
             "Points of single matches: share of the %s matches of each agent."
                 .formatted(Figures.count(table.standings().matches()))));
-    items.add(new Item.Table(Account.differences(findings, table), ""));
-    items.add(
-        new Item.Figure(
-            "",
-            Plots.differences(findings, table),
-            "Differences over %s deals, points a match, with %s."
-                .formatted(Figures.count(table.standings().deals()), Plots.level(findings))));
-    items.add(new Item.Table(Account.seats(table), ""));
+    if (!table.differences().isEmpty() && findings.tables().size() > 1) {
+      items.add(differences(findings, table));
+    }
     if (Account.hasBids(table)) {
       items.add(
           new Item.Figure(
               "",
               Plots.calibration(table),
               "Tricks won on average by tricks bid; who bids well is on the grey line."));
-      items.add(new Item.Table(Account.calibration(table), ""));
     }
+    items.add(command(findings, "report %s --csv"));
+    items.add(command(findings, "data %s --csv"));
   }
 }

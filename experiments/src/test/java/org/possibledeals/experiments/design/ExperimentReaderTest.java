@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.boerenbridge.table.BoerenbridgeContest;
+import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.design.Experiment.StoppingRule;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.lambo.LamboContest;
@@ -58,7 +59,8 @@ class ExperimentReaderTest {
   void aFileIsReadAsItIsWritten() {
     Experiment experiment = read(GOOD);
     assertThat(experiment.lineUp()).isEqualTo(LineUp.FIXED);
-    assertThat(experiment.stop()).contains(new StoppingRule(0, 1, 0, 2.5, 0.05, 0.1));
+    assertThat(experiment.stop())
+        .contains(new StoppingRule(new Primary.Within(0, "greedy", "random"), 0, 2.5, 0.05, 0.1));
     assertThat(IntStream.range(0, experiment.blocks()).mapToObj(experiment::block))
         .containsExactly(
             new Experiment.Block(0, 0, 30),

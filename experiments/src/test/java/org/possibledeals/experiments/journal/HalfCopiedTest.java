@@ -35,7 +35,8 @@ class HalfCopiedTest {
           Optional.empty(),
           new Conduct(false, Conduct.OnFailure.STOP, Optional.empty()),
           ImmutableList.of(),
-          ImmutableList.of());
+          ImmutableList.of(),
+          Optional.empty());
 
   @TempDir private Path folder;
 

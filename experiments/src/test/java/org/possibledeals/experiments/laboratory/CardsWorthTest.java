@@ -50,7 +50,8 @@ class CardsWorthTest {
         Optional.empty(),
         new Conduct(false, Conduct.OnFailure.STOP, Optional.empty()),
         ImmutableList.of(),
-        ImmutableList.of());
+        ImmutableList.of(),
+        Optional.empty());
   }
 
   private CardsWorth worth(Experiment experiment, Optional<Part> part) {

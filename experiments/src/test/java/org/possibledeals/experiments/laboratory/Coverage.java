@@ -60,7 +60,7 @@ record Coverage(
       int drawn,
       RandomGenerator random) {
     long[] population =
-        deals.stream().mapToLong(deal -> StoppingResult.difference(deal, 0, 1)).toArray();
+        deals.stream().mapToLong(deal -> Simulations.difference(deal, 0, 1)).toArray();
     double truth = Moments.of(population).mean();
     double h = EFFECT * Moments.of(population).standardDeviation();
     var underH0 = new SequentialTest(truth, truth + h, RATE, RATE);

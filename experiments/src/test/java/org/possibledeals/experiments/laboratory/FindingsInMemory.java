@@ -14,8 +14,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Bid;
 import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.design.Experiment;
-import org.possibledeals.experiments.design.Experiment.Contrast;
+import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.design.Experiment.StoppingRule;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
@@ -80,12 +81,13 @@ final class FindingsInMemory {
 
   private static StoppingResult testing(
       Experiment experiment, StoppingRule rule, List<? extends List<PlayedMatch>> deals) {
+    var two = (Primary.Within) rule.tested();
+    ImmutableList<String> entrants = experiment.tables().values().asList().getFirst();
     long[] differences =
-        deals.stream()
-            .mapToLong(deal -> StoppingResult.difference(deal, rule.better(), rule.worse()))
-            .toArray();
+        deals.stream().mapToLong(deal -> sum(entrants, two.agent(), two.than(), deal)).toArray();
+    int unit = Difference.unit(entrants, new Difference.Pair(two.agent(), two.than()));
     int matches = deals.isEmpty() ? 1 : deals.getFirst().size();
-    return StoppingResult.of(experiment, rule, Moments.of(differences), matches);
+    return StoppingResult.of(experiment, rule, Moments.of(differences), unit * matches);
   }
 
   private static TableResult table(

@@ -20,9 +20,9 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Label;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.Experiment.Conduct;
-import org.possibledeals.experiments.design.Experiment.Contrast;
 import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.design.Experiment.StoppingRule;
 import org.possibledeals.experiments.journal.Entry;
@@ -66,14 +66,22 @@ class FindingsLaws {
         deals,
         block,
         7,
-        isStopping ? Optional.of(new StoppingRule(0, 1, 0, 1, 0.05, 0.05)) : Optional.empty(),
+        isStopping
+            ? tables.getFirst().stream()
+                .filter(name -> !name.equals(tables.getFirst().getFirst()))
+                .findFirst()
+                .map(than -> new Primary.Within(0, tables.getFirst().getFirst(), than))
+                .map(two -> new StoppingRule(two, 0, 1, 0.05, 0.05))
+            : Optional.empty(),
         new Conduct(false, Conduct.OnFailure.STOP, Optional.empty()),
         hasContrasts
             ? ImmutableList.of(
-                new Contrast("more", ImmutableMap.of(0, 1, 1, -1)),
-                new Contrast("last", ImmutableMap.of(tables.size() - 1, 2, 0, -3)))
+                new Contrast("more", ImmutableMap.of(0, 1, 1, -1), 1, Contrast.Kind.NAMED),
+                new Contrast(
+                    "last", ImmutableMap.of(tables.size() - 1, 2, 0, -3), 1, Contrast.Kind.NAMED))
             : ImmutableList.of(),
-        hasContrasts ? ImmutableList.of(new Primary.Across(1)) : ImmutableList.of());
+        hasContrasts ? ImmutableList.of(new Primary.Across(1)) : ImmutableList.of(),
+        Optional.empty());
   }
 
   @Provide

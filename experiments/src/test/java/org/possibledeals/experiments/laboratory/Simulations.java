@@ -58,10 +58,19 @@ record Simulations(
       for (int j = i + 1; j < entrants; j++) {
         int a = i;
         int b = j;
-        pairs[next++] =
-            deals.stream().mapToLong(deal -> StoppingResult.difference(deal, a, b)).toArray();
+        pairs[next++] = deals.stream().mapToLong(deal -> difference(deal, a, b)).toArray();
       }
     }
     return pairs;
+  }
+
+  /** Returns how many points more {@code i} made than {@code j}, summed over a deal's matches. */
+  static long difference(List<PlayedMatch> deal, int i, int j) {
+    return deal.stream()
+        .mapToLong(
+            match ->
+                match.points().get(match.seating().indexOf(i))
+                    - match.points().get(match.seating().indexOf(j)))
+        .sum();
   }
 }

@@ -169,6 +169,43 @@ class RefereeTest {
   }
 
   @Test
+  void theFirstScreenHasQuestionAnswerAndPicture() {
+    Findings findings =
+        findings(
+            """
+            name: small
+            question: Who is better?
+            game: boerenbridge
+            rules: lamas
+            vary: {agents: [random, greedy, lamas-greedy-kripke]}
+            against: random
+            deals: 60
+            block: 20
+            seed: 5
+            """,
+            played -> {});
+    String page = ExperimentReport.html(findings);
+    String first = page.substring(page.indexOf("<body>"), page.indexOf("<h2>"));
+    assertThat(first)
+        .containsSubsequence(
+            "<p class=\"question\">Who is better?</p>",
+            "<p class=\"answer\">agents=greedy − agents=random: ",
+            "95 % interval",
+            ">points a match</text>",
+            ">agents</text>",
+            "<circle",
+            "1: random");
+    assertThat(page)
+        .contains("prefers-color-scheme: dark", "@media print", "width=device-width")
+        .contains(">points of a match</text>", "tricks bid in a round", "tricks won on average")
+        .contains("Again: <code>deals experiment report small --json</code>")
+        .doesNotContain("<script");
+    long agents = page.lines().filter(line -> line.contains("height: share of matches")).count();
+    assertThat(agents).as("small multiples, a picture for each table").isEqualTo(3);
+    assertThat(ExperimentReport.markdown(findings)).contains("**agents=greedy");
+  }
+
+  @Test
   void ratingsHaveTheirIntervalsForProgramsToo() {
     Findings findings =
         findings(

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -69,13 +70,17 @@ class ReportOnAPhoneTest {
           """
           design: two-against-two
           agents: [lamas-full-kripke, lamas-greedy-kripke, greedy]
+          """,
+          """
+          vary: {agents: [random, greedy, lamas-greedy-kripke]}
+          against: random
           """);
 
   @TempDir private static Path folder;
   private static final List<String> PAGES = new ArrayList<>();
 
   @BeforeAll
-  static void aFixedASequentialAndATwoAgainstTwoExperiment() throws IOException {
+  static void experimentsOfEachKind() throws IOException {
     for (int k = 0; k < ENDS.size(); k++) {
       String yaml = HEAD + ENDS.get(k);
       Experiment experiment =
@@ -149,7 +154,8 @@ class ReportOnAPhoneTest {
     Path wrapped = Files.writeString(folder.resolve("frames.html"), frames);
     Matcher found = FOUND.matcher(domOf(chromium.orElseThrow(), wrapped));
     assertThat(found.find()).isTrue();
-    assertThat(found.group(1)).isEqualTo("true true true 0, true true true 0, true true true 0");
+    assertThat(found.group(1))
+        .isEqualTo(String.join(", ", Collections.nCopies(PAGES.size(), "true true true 0")));
   }
 
   private static String domOf(Path chromium, Path page) throws IOException, InterruptedException {

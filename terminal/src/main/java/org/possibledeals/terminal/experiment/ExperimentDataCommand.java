@@ -1,5 +1,6 @@
 package org.possibledeals.terminal.experiment;
 
+import com.google.common.collect.ImmutableList;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -109,15 +110,21 @@ final class ExperimentDataCommand implements Callable<Integer> {
                           "No experiment named; deals experiment list shows them.")));
       Experiment experiment = JournalOptions.experimentToReport(entry, journal);
       journal.runs(entry.name()); // each block is checked before anything is written
-      write(relation, inbox -> Rows.each(relation, experiment, journal, inbox));
+      write(
+          relation,
+          relation.columns(experiment),
+          inbox -> Rows.each(relation, experiment, journal, inbox));
     }
     return ExitCode.OK;
   }
 
-  private void write(RowSchema relation, Consumer<Consumer<@Nullable Object[]>> rows)
+  private void write(
+      RowSchema relation,
+      ImmutableList<Column> columns,
+      Consumer<Consumer<@Nullable Object[]>> rows)
       throws IOException {
     if (output.isEmpty()) {
-      writeText(relation, rows, spec.commandLine().getOut());
+      writeText(columns, rows, spec.commandLine().getOut());
       spec.commandLine().getOut().flush();
       return;
     }
@@ -125,10 +132,10 @@ final class ExperimentDataCommand implements Callable<Integer> {
     Path half = output.get().resolveSibling(output.get().getFileName() + ".half");
     try {
       if (format.parquet) {
-        writeParquet(relation, rows, half);
+        writeParquet(relation, columns, rows, half);
       } else {
         try (BufferedWriter writer = Files.newBufferedWriter(half)) {
-          writeText(relation, rows, writer);
+          writeText(columns, rows, writer);
         }
       }
       Files.move(half, output.get(), StandardCopyOption.REPLACE_EXISTING);
@@ -138,14 +145,14 @@ final class ExperimentDataCommand implements Callable<Integer> {
   }
 
   private void writeText(
-      RowSchema relation, Consumer<Consumer<@Nullable Object[]>> rows, Writer writer)
+      ImmutableList<Column> columns, Consumer<Consumer<@Nullable Object[]>> rows, Writer writer)
       throws IOException {
     TextRows text = format.csv ? TextRows.CSV : TextRows.JSONL;
-    writer.write(text.header(relation));
+    writer.write(text.header(columns));
     rows.accept(
         row -> {
           try {
-            writer.write(text.line(relation, row));
+            writer.write(text.line(columns, row));
           } catch (IOException e) {
             throw new UncheckedIOException(e);
           }
@@ -153,9 +160,12 @@ final class ExperimentDataCommand implements Callable<Integer> {
   }
 
   private static void writeParquet(
-      RowSchema relation, Consumer<Consumer<@Nullable Object[]>> rows, Path file)
+      RowSchema relation,
+      ImmutableList<Column> columns,
+      Consumer<Consumer<@Nullable Object[]>> rows,
+      Path file)
       throws IOException {
-    try (var parquet = new ParquetFile(file, relation)) {
+    try (var parquet = new ParquetFile(file, relation.name(), columns)) {
       rows.accept(
           row -> {
             try {

@@ -31,6 +31,17 @@ final class ExperimentKeysCommand implements Runnable {
     writes one. A key that does not stand here is refused.
 
     %s
+    ## In vary
+
+    Each combination of levels is a cell: the agent in the first seat, `against` in all others, its deals from the one
+    seed. A cell is named by its levels, `players=3, agents=greedy`; some levels name the mean of all their cells.
+    Effects are made of them: each level of a factor minus its first (main effect), such differences of two factors
+    (interaction), those of the agents in each world, and slopes if a model is stated.
+
+    %s
+    ## In fit
+
+    %s
     ## In stop
 
     %s
@@ -38,7 +49,12 @@ final class ExperimentKeysCommand implements Runnable {
 
     %s\
     """
-        .formatted(table(Keys.TOP), table(Keys.OF_STOP), table(Keys.OF_PRIMARY));
+        .formatted(
+            table(Keys.TOP),
+            table(Keys.OF_VARY),
+            table(Keys.OF_FIT),
+            table(Keys.OF_STOP),
+            table(Keys.OF_PRIMARY));
   }
 
   private static String table(ImmutableList<Key> keys) {

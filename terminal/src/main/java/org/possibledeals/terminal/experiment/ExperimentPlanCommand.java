@@ -103,6 +103,9 @@ final class ExperimentPlanCommand implements Runnable {
     } else {
       out.print(table(plan, experiment.deals()));
       told(plan, sought, experiment.stop()).forEach(out::println);
+      if (!plan.costs().isEmpty()) {
+        out.print("\n" + costs(plan));
+      }
     }
   }
 
@@ -126,6 +129,24 @@ final class ExperimentPlanCommand implements Runnable {
               Figures.number(line.found())));
     }
     return table;
+  }
+
+  /** Returns what each cell costs; all play as many deals as the comparison that needs most. */
+  private TextTable costs(SampleSizePlan plan) {
+    long deals = plan.lines().stream().mapToLong(SampleSizePlan.Line::deals).max().orElseThrow();
+    double all = plan.costs().stream().mapToDouble(SampleSizePlan.Cost::seconds).sum() * deals;
+    var table =
+        new TextTable(1).row(List.of("cell", "ms a deal", "deals", "minutes of 1 thread", "share"));
+    for (SampleSizePlan.Cost cost : plan.costs()) {
+      table.row(
+          List.of(
+              cost.table(),
+              Figures.number(cost.seconds() * 1_000),
+              Figures.count(deals),
+              Figures.number(cost.seconds() * deals / 60),
+              percent(cost.seconds() * deals / all)));
+    }
+    return table.row(List.of("all", "", "", Figures.number(all / 60), percent(1)));
   }
 
   private List<String> told(SampleSizePlan plan, double sought, Optional<StoppingRule> stop) {

@@ -1,5 +1,6 @@
 package org.possibledeals.terminal.experiment;
 
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -16,7 +17,6 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type.Repetition;
 import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
-import org.possibledeals.experiments.data.RowSchema;
 import org.possibledeals.experiments.data.RowSchema.Column;
 
 /** A file of Parquet that is being written, row by row. */
@@ -25,14 +25,14 @@ final class ParquetFile implements AutoCloseable {
   /** Bytes of a group of rows, which are in memory until it is full. */
   private static final long GROUP_BYTES = 8L << 20;
 
-  private final RowSchema relation;
+  private final ImmutableList<Column> columns;
   private final MessageType schema;
   private final ParquetWriter<Group> writer;
 
   /** Begins a file, instead of one that is there. */
-  ParquetFile(Path file, RowSchema relation) throws IOException {
-    this.relation = relation;
-    schema = schema(relation);
+  ParquetFile(Path file, String relation, ImmutableList<Column> columns) throws IOException {
+    this.columns = columns;
+    schema = schema(relation, columns);
     writer =
         ExampleParquetWriter.builder(new LocalOutputFile(file))
             .withType(schema)
@@ -42,9 +42,9 @@ final class ParquetFile implements AutoCloseable {
             .build();
   }
 
-  private static MessageType schema(RowSchema relation) {
+  private static MessageType schema(String relation, ImmutableList<Column> columns) {
     var message = Types.buildMessage();
-    for (Column column : relation.columns()) {
+    for (Column column : columns) {
       Repetition repetition = column.isOptional() ? Repetition.OPTIONAL : Repetition.REQUIRED;
       var type =
           switch (column.type()) {
@@ -57,7 +57,7 @@ final class ParquetFile implements AutoCloseable {
           };
       message.addField(type.named(column.name()));
     }
-    return message.named(relation.name().toLowerCase(Locale.ROOT));
+    return message.named(relation.toLowerCase(Locale.ROOT));
   }
 
   /** Writes a row: a value for each column. */
@@ -72,8 +72,7 @@ final class ParquetFile implements AutoCloseable {
         case Double number -> group.add(c, number);
         default ->
             throw new IllegalStateException(
-                "The column %s has a %s."
-                    .formatted(relation.columns().get(c).name(), row[c].getClass()));
+                "The column %s has a %s.".formatted(columns.get(c).name(), row[c].getClass()));
       }
     }
     writer.write(group);

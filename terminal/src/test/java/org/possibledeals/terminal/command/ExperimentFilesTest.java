@@ -36,7 +36,7 @@ class ExperimentFilesTest {
         : small
             .replaceFirst("(?m)^deals: 4$", "deals: 1")
             .replaceFirst("(?m)^line-up: [a-z]+$", "line-up: fixed")
-            .replaceAll("pimc\\[\\d+", "pimc[5");
+            .replaceAll(yaml.contains("vary:") ? "^none$" : "pimc\\[\\d+", "pimc[5");
   }
 
   @ParameterizedTest
@@ -52,7 +52,9 @@ class ExperimentFilesTest {
     CommandLineRun report = CommandLineRun.of("experiment", "report", name, "--journal", journal);
     assertThat(report.exitCode()).as(report.err()).isZero();
     assertThat(report.out()).contains("# Experiment “%s”".formatted(name));
-    if (yaml.contains("contrasts:")) {
+    if (yaml.contains("vary:")) {
+      assertThat(report.out()).contains("## Contrasts", "| slope |");
+    } else if (yaml.contains("contrasts:")) {
       assertThat(report.out()).contains("## Contrasts");
       assertThat(report.out().contains("| agent belief")).isEqualTo(yaml.contains("\"belief["));
     }

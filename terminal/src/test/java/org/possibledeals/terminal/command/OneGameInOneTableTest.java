@@ -113,8 +113,8 @@ class OneGameInOneTableTest {
           experiment,
           write,
           1,
-          step -> {
-            if (step.block().to() >= 30) {
+          played -> {
+            if (played.block().to() >= 30) {
               throw new Interruption();
             }
           });
