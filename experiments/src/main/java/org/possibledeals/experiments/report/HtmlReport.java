@@ -23,7 +23,7 @@ final class HtmlReport {
       td:first-child { white-space: normal; min-width: 6.5rem; }
       table.origin th, table.origin td, table.failures th, table.failures td { text-align: left;
         white-space: normal; overflow-wrap: anywhere; }
-      figure { display: inline-block; width: min(100%, 29rem); margin: 1rem 1rem 1rem 0;
+      figure { display: inline-block; width: min(100%, 27rem); margin: 1rem 1rem 1rem 0;
         vertical-align: top; break-inside: avoid; }
       figcaption, .again { color: var(--pale); font-size: 90%; }
       .question { font-size: 1.25rem; font-weight: 600; margin-bottom: .5rem; }
