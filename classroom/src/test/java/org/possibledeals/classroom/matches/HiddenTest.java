@@ -8,6 +8,7 @@ import com.google.common.collect.SetMultimap;
 import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,6 +28,7 @@ final class HiddenTest {
    * Matches of many seeds in which the first player sees the same, with other cards in other hands:
    * the page shows the same.
    */
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({
     "cluedo, six-cards",

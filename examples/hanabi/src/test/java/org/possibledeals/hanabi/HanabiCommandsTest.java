@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.possibledeals.terminal.command.CommandLineRun;
@@ -38,6 +39,7 @@ class HanabiCommandsTest {
         .contains("kripke");
   }
 
+  @Tag("long")
   @Test
   void hintsAreVariedInOneExperiment(@TempDir Path folder) throws IOException {
     String yaml =

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -252,6 +253,7 @@ class FigureTest {
         .hasSizeGreaterThan(2);
   }
 
+  @Tag("long")
   @Test
   void tikzIsOnePageWhereLatexIsInstalled(@TempDir Path folder) throws Exception {
     boolean isInstalled =

@@ -8,6 +8,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -249,6 +250,7 @@ class FormulaReaderTest {
     assertThat(read(text)).hasToString(text);
   }
 
+  @Tag("long")
   @Test
   void deeperIsRefused() {
     for (String once : ImmutableList.of("~", "K_a ", "[!p] ", "p -> ", "(p & ", "[!")) {

@@ -239,6 +239,7 @@ class ModelFileWordsTest {
         .hasMessageStartingWith("Line 2, column ");
   }
 
+  @Tag("long")
   @ParameterizedTest
   @ValueSource(
       strings = {

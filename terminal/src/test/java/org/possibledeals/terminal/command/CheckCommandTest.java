@@ -36,6 +36,7 @@ class CheckCommandTest {
   }
 
   /** The numbers are repeated here, so that a file cannot agree with itself only. */
+  @Tag("long")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -101,6 +102,7 @@ class SeedsPageTest {
         .collect(ImmutableSet.toImmutableSet());
   }
 
+  @Tag("long")
   @ParameterizedTest
   @MethodSource("commands")
   void everyCommandRuns(String command) {

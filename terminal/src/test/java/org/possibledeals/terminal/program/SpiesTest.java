@@ -40,6 +40,7 @@ import org.possibledeals.terminal.command.Deals;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Programs and archives that try to learn what is not theirs, and journals that bring code. */
+@Tag("long")
 class SpiesTest {
 
   /** Seeds that a spy tries, as people type them; the one that is played is among them. */
@@ -403,7 +404,6 @@ class SpiesTest {
     assertThat(digest(journal("other"))).isNotEqualTo(digest);
   }
 
-  @Tag("long")
   @Test
   void oneThatWasKilledIsResumedAndReplays() throws Exception {
     String slow = "exec:sh " + Files.writeString(folder.resolve("mine.sh"), ProgramsTest.LOWEST);
