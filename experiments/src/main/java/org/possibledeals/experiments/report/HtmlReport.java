@@ -11,7 +11,7 @@ final class HtmlReport {
 
   private static final String STYLE =
       """
-      :root { color-scheme: light dark; --ink: #222; --pale: #555; --paper: #fff; --line: #ddd;
+      :root { --ink: #222; --pale: #555; --paper: #fff; --line: #ddd;
         --box: #f5f5f5; }
       body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto;
         padding: 0 1rem; color: var(--ink); background: var(--paper); overflow-wrap: break-word; }
@@ -38,7 +38,7 @@ final class HtmlReport {
         [fill='#444444'] { fill: #bbb; }
       }
       @media print {
-        :root { color-scheme: light; --ink: #000; --pale: #333; --paper: #fff; --line: #bbb;
+        :root { --ink: #000; --pale: #333; --paper: #fff; --line: #bbb;
           --box: #fff; }
         body { font-size: 10pt; max-width: none; margin: 0; padding: 0; }
         .wide { overflow: visible; }
@@ -60,6 +60,7 @@ final class HtmlReport {
     <html lang="en">
     <head>
     <meta charset="utf-8">
+    <meta name="color-scheme" content="light dark">
     <meta name="viewport" content="width=device-width">
     <title>%1$s</title>
     <style>
