@@ -62,6 +62,12 @@ class HigherCardTest extends GameContract<State, Seen, Move> {
             .build());
   }
 
+  /** What players know of facts is right where others are taken to know all. */
+  @Test
+  void othersWhoKnowAllAreNotFoundByCells() {
+    new KnowledgeLaws<>(small().with(FaultyGame.withOthersWhoKnowAll(small()))).checkCells();
+  }
+
   @Test
   void anAgentThatGoesByWhatItSeesIsNotFoundPeeking() {
     Agent<Seen, Move> honest = (seen, legal, random) -> legal.get(random.nextInt(2));
