@@ -101,7 +101,7 @@ public record Variation(
    *
    * @param factor its position
    * @param x of each level, in units in which the line is straight
-   * @param unit of x, {@code player} or {@code doubling}
+   * @param unit of x, {@code one more} or {@code doubling}
    */
   public record Fit(int factor, ImmutableList<Integer> x, String unit) {}
 

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Contest;
@@ -80,43 +81,59 @@ final class Account {
   }
 
   static Grid differences(Findings findings, TableResult table) {
-    boolean isLookedAt = findings.experiment().stop().isPresent();
     var rows = new ArrayList<ImmutableList<String>>();
     for (Difference d : table.differences()) {
-      boolean isTested = d.role() == Role.TESTED;
-      Estimate estimate = findings.estimate(d);
       rows.add(
-          ImmutableList.of(
-              pair(d),
-              Figures.count(table.standings().deals()),
-              Figures.number(estimate.mean()) + (isStopped(findings, d) ? " (corrected)" : ""),
-              Estimates.interval(estimate)
-                  + (isLookedAt
-                      ? isStopped(findings, d)
-                          ? " (%s)".formatted(level(findings.experiment().stop().orElseThrow()))
-                          : " (95.0 %)"
-                      : ""),
-              d.bootstrap().map(Account::interval).orElse(NOTHING),
-              isTested ? BY_TEST : p(d.p()),
-              isTested ? BY_TEST : p(d.adjusted()),
-              d.role().name().toLowerCase(Locale.ROOT)));
+          ImmutableList.<String>builder()
+              .add(pair(d), Figures.count(table.standings().deals()))
+              .addAll(
+                  compared(
+                      findings, d.role(), findings.estimate(d), d.bootstrap(), d.p(), d.adjusted()))
+              .add(d.role().name().toLowerCase(Locale.ROOT))
+              .build());
     }
     return new Grid(
-            ImmutableList.of(
-                "difference",
-                "deals",
-                "points a match",
-                isLookedAt ? "interval (its level)" : "95 % interval (t)",
-                "95 % interval (bootstrap)",
-                "p",
-                "p (Holm)",
-                "it is"),
+            ImmutableList.<String>builder()
+                .add("difference", "deals")
+                .addAll(compared(findings))
+                .add("it is")
+                .build(),
             ImmutableList.copyOf(rows))
         .withoutBlankColumns();
   }
 
-  private static boolean isStopped(Findings findings, Difference d) {
-    return d.role() == Role.TESTED && findings.stopped().isPresent();
+  /** Returns the headings of what is told of every comparison. */
+  static ImmutableList<String> compared(Findings findings) {
+    return ImmutableList.of(
+        "points a match",
+        findings.experiment().stop().isPresent() ? "interval (its level)" : "95 % interval (t)",
+        "95 % interval (bootstrap)",
+        "p",
+        "p (Holm)");
+  }
+
+  /** Returns what is told of a comparison under these headings. */
+  static ImmutableList<String> compared(
+      Findings findings,
+      Role role,
+      Estimate estimate,
+      Optional<Interval> bootstrap,
+      double p,
+      double adjusted) {
+    boolean isTested = role == Role.TESTED;
+    boolean isCorrected = isTested && findings.stopped().isPresent();
+    String level =
+        findings
+            .experiment()
+            .stop()
+            .map(rule -> " (%s)".formatted(isCorrected ? level(rule) : "95.0 %"))
+            .orElse("");
+    return ImmutableList.of(
+        Figures.number(estimate.mean()) + (isCorrected ? " (corrected)" : ""),
+        Estimates.interval(estimate) + level,
+        bootstrap.map(Account::interval).orElse(NOTHING),
+        isTested ? BY_TEST : p(p),
+        isTested ? BY_TEST : p(adjusted));
   }
 
   static Grid seats(TableResult table) {

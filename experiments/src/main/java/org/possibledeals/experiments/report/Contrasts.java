@@ -9,7 +9,6 @@ import org.possibledeals.experiments.laboratory.ContrastResult;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Role;
 import org.possibledeals.experiments.report.Account.Grid;
-import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.kripke.print.Figures;
 
 /** The section of a report on contrasts. */
@@ -22,19 +21,12 @@ final class Contrasts {
   private Contrasts() {}
 
   static Grid grid(Findings findings) {
-    boolean isLookedAt = findings.experiment().stop().isPresent();
     return new Grid(
-            ImmutableList.of(
-                "contrast",
-                "of",
-                "deals",
-                "points a match",
-                isLookedAt ? "interval (its level)" : "95 % interval (t)",
-                "95 % interval (bootstrap)",
-                "p",
-                "p (Holm)",
-                "it is",
-                "role"),
+            ImmutableList.<String>builder()
+                .add("contrast", "of", "deals")
+                .addAll(Account.compared(findings))
+                .add("it is", "role")
+                .build(),
             findings.comparisons().stream()
                 .map(c -> row(findings, c))
                 .collect(ImmutableList.toImmutableList()))
@@ -42,23 +34,16 @@ final class Contrasts {
   }
 
   private static ImmutableList<String> row(Findings findings, ContrastResult c) {
-    boolean isTested = c.role() == Role.TESTED;
-    boolean isCorrected = isTested && findings.stopped().isPresent();
-    String level =
-        isCorrected
-            ? " (%s)".formatted(Account.level(findings.experiment().stop().orElseThrow()))
-            : findings.experiment().stop().isPresent() ? " (95.0 %)" : "";
-    return ImmutableList.of(
-        c.contrast().name(),
-        described(findings.experiment(), c.contrast()),
-        Figures.count(c.deals()),
-        Figures.number(findings.estimate(c).mean()) + (isCorrected ? " (corrected)" : ""),
-        Estimates.interval(findings.estimate(c)) + level,
-        c.bootstrap().map(Account::interval).orElse(Account.NOTHING),
-        isTested ? Account.BY_TEST : Account.p(c.p()),
-        isTested ? Account.BY_TEST : Account.p(c.adjusted()),
-        isTested ? Account.BY_TEST : verdict(c),
-        c.role().name().toLowerCase(Locale.ROOT));
+    return ImmutableList.<String>builder()
+        .add(
+            c.contrast().name(),
+            described(findings.experiment(), c.contrast()),
+            Figures.count(c.deals()))
+        .addAll(
+            Account.compared(
+                findings, c.role(), findings.estimate(c), c.bootstrap(), c.p(), c.adjusted()))
+        .add(verdict(c), c.role().name().toLowerCase(Locale.ROOT))
+        .build();
   }
 
   /** Returns the tables of a contrast, or what kind of effect it is. */
