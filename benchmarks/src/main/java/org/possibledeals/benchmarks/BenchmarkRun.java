@@ -105,6 +105,11 @@ public record BenchmarkRun(
         Double.NaN);
   }
 
+  /** Returns the same by another name. */
+  public BenchmarkRun named(String other) {
+    return new BenchmarkRun(other, other, method, parameters, target);
+  }
+
   /** Returns the value of a parameter, or nothing. */
   public String parameter(String key) {
     return parameters.getOrDefault(key, "");

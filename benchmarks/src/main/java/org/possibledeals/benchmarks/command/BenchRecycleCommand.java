@@ -6,6 +6,8 @@ import static org.possibledeals.benchmarks.command.BenchmarkTable.figure;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Iterators;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Iterator;
 import org.possibledeals.benchmarks.BenchmarkRun;
 import org.possibledeals.benchmarks.command.BenchmarkTable.Row;
@@ -30,7 +32,8 @@ import picocli.CommandLine.Parameters;
       "  deals bench recycle",
       "  deals bench recycle go_fish --json",
       "  deals bench recycle go_fish --seed 3",
-      "  deals bench recycle rummy --choices 60"
+      "  deals bench recycle rummy --choices 60",
+      "  deals bench recycle recycle/src/main/resources/games/whist.rcy"
     })
 final class BenchRecycleCommand extends MeasuringCommand {
 
@@ -54,7 +57,8 @@ final class BenchRecycleCommand extends MeasuringCommand {
       arity = "0..1",
       defaultValue = "",
       completionCandidates = Programs.class,
-      description = "Measure only one program (default: all): ${COMPLETION-CANDIDATES}.")
+      description =
+          "Measure only one program, or that of a file (default: all): ${COMPLETION-CANDIDATES}.")
   private String only = "";
 
   @Option(names = "--seed", description = "Random seed of cards and choices (default: 1).")
@@ -80,7 +84,7 @@ final class BenchRecycleCommand extends MeasuringCommand {
       throw new IllegalArgumentException("--choices is 1 or more, not %d.".formatted(choices));
     }
     ImmutableList<Row> rows =
-        BenchmarkRun.named(GROUP, only, !only.isEmpty()).stream()
+        measured().stream()
             .map(one -> new Row(ImmutableList.of(one.title()), () -> figures(one)))
             .collect(toImmutableList());
     return new BenchmarkTable(
@@ -88,6 +92,13 @@ final class BenchRecycleCommand extends MeasuringCommand {
         ImmutableList.<String>builder().add("program").addAll(COLUMNS.values()).build(),
         rows,
         ImmutableList.of("CPU time. Seed %d. %s".formatted(seed(), surroundings())));
+  }
+
+  private ImmutableList<BenchmarkRun> measured() {
+    Path file = Path.of(only);
+    return !only.isEmpty() && Files.isRegularFile(file)
+        ? ImmutableList.of(BenchmarkRun.all(GROUP).getFirst().with("program", file).named(only))
+        : BenchmarkRun.named(GROUP, only, !only.isEmpty());
   }
 
   private long seed() {

@@ -3,8 +3,7 @@ package org.possibledeals.recycle.command;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.agents.game.RandomNumbers;
-import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.rules.RecycleMove;
@@ -12,16 +11,14 @@ import org.possibledeals.recycle.rules.RecycleObservation;
 import org.possibledeals.recycle.rules.RecycleState;
 
 /**
- * One game of a program, by agents, from a seed.
+ * One game of a program, by agents, from a seed: the match of a tournament of that seed.
  *
  * @param agents one for each seat
  */
 record ProgramMatch(
     RecycleGame game,
     List<? extends Agent<RecycleObservation, RecycleMove>> agents,
-    RandomStreams streams) {
-  private static final long CARDS = 0;
-  private static final long PLAYERS = 1;
+    MatchStreams streams) {
 
   /**
    * Plays until {@code choices} choices have been made and chance has drawn what follows, or to the
@@ -30,12 +27,12 @@ record ProgramMatch(
    * @param spectator receives each move
    */
   public RecycleState play(int choices, Table.Spectator<RecycleState, RecycleMove> spectator) {
-    RandomStreams cards = streams.of(CARDS);
-    List<RandomNumbers> randoms =
-        IntStream.range(0, game.players().size())
-            .mapToObj(seat -> streams.of(PLAYERS).of(seat).random())
-            .toList();
     return Table.playUntil(
-        state -> state.choices() >= choices, game, agents, cards, randoms, spectator);
+        state -> state.choices() >= choices,
+        game,
+        agents,
+        streams.cards(),
+        IntStream.range(0, agents.size()).mapToObj(seat -> streams.entrant(seat, 0)).toList(),
+        spectator);
   }
 }

@@ -1,9 +1,11 @@
 package org.possibledeals.recycle.command;
 
+import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.recycle.fast.Playout;
@@ -23,7 +25,7 @@ import org.possibledeals.recycle.text.Place;
  * @param loop where that stage is, of the first such game
  * @param choices choices a game, over all games
  * @param options options a choice, over all choices
- * @param score points a player, over finished games
+ * @param scores by seat, over finished games
  * @param firstShares the share of finished games that each seat won; equal winners share one
  * @param seconds how long the measured games took
  */
@@ -34,9 +36,14 @@ record ProgramRun(
     Optional<Place> loop,
     Moments choices,
     Moments options,
-    Moments score,
+    ImmutableList<Moments> scores,
     double[] firstShares,
     double seconds) {
+
+  /** Returns points a player, over finished games. */
+  Moments score() {
+    return scores.stream().reduce(Moments.NONE, Moments::plus);
+  }
 
   private static final double WARM_UP_SECONDS = 1.5;
 
@@ -86,7 +93,7 @@ record ProgramRun(
     long start = System.nanoTime();
     for (int k = 0; k < games; k++) {
       RecycleState last =
-          new ProgramMatch(game, agents, new RandomStreams(seed).of(k))
+          new ProgramMatch(game, agents, new MatchStreams(seed, k))
               .play(
                   Integer.MAX_VALUE,
                   (before, move, after) -> {
@@ -110,28 +117,39 @@ record ProgramRun(
     private Optional<Place> loop = Optional.empty();
     private Moments choices = Moments.NONE;
     private Moments options = Moments.NONE;
-    private Moments score = Moments.NONE;
+    private final Moments[] scores;
     private final double[] first;
 
     Totals(int players) {
       first = new double[players];
+      scores = new Moments[players];
+      Arrays.fill(scores, Moments.NONE);
     }
 
     /** Adds a game; it has scores if it is finished. */
-    void add(int made, Optional<Place> loopOfGame, Optional<int[]> scores, boolean isLeastBest) {
+    void add(int made, Optional<Place> loopOfGame, Optional<int[]> points, boolean isLeastBest) {
       choices = choices.plus(made);
       stuck += loopOfGame.isPresent() ? 1 : 0;
       loop = loop.or(() -> loopOfGame);
-      if (scores.isPresent()) {
+      if (points.isPresent()) {
         finished++;
-        score = score.plus(Moments.of(Arrays.stream(scores.get()).asLongStream().toArray()));
-        share(scores.get(), isLeastBest, first);
+        Arrays.setAll(scores, seat -> scores[seat].plus(points.get()[seat]));
+        share(points.get(), isLeastBest, first);
       }
     }
 
     ProgramRun run(int games, double seconds) {
       double[] shares = Arrays.stream(first).map(wins -> wins / Math.max(1, finished)).toArray();
-      return new ProgramRun(games, finished, stuck, loop, choices, options, score, shares, seconds);
+      return new ProgramRun(
+          games,
+          finished,
+          stuck,
+          loop,
+          choices,
+          options,
+          ImmutableList.copyOf(scores),
+          shares,
+          seconds);
     }
   }
 

@@ -156,17 +156,18 @@ public final class RecycleCommand implements Runnable, CommandProvider {
       node.put("games", run.games());
       node.put("seed", which.seed().value());
       node.put("finished", run.finished());
-      put(node, "choicesPerGame", run.choices());
-      put(node, "optionsPerChoice", run.options());
-      put(node, "score", run.score());
+      put(node.putObject("choicesPerGame"), run.choices());
+      put(node.putObject("optionsPerChoice"), run.options());
+      put(node.putObject("score"), run.score());
+      var scores = node.putArray("scoreBySeat");
+      run.scores().forEach(of -> put(scores.addObject(), of));
       var shares = node.putArray("firstShareBySeat");
       Arrays.stream(run.firstShares()).forEach(shares::add);
       node.put("gamesPerSecond", run.games() / run.seconds());
       return node.toPrettyString();
     }
 
-    private static void put(ObjectNode node, String name, Moments moments) {
-      ObjectNode both = node.putObject(name);
+    private static void put(ObjectNode both, Moments moments) {
       number(both, "mean", moments, 1, Moments::mean);
       number(both, "sd", moments, 2, Moments::standardDeviation);
     }
@@ -226,13 +227,17 @@ public final class RecycleCommand implements Runnable, CommandProvider {
           "No fault found. %d players%s, %d different cards, %d choices.%n%n",
           program.players(), range(), program.faces().length, program.options().length);
       TextTable table = new TextTable(3).row(List.of("location", "owner", "seen by"));
-      for (GameProgram.Location place : program.places()) {
-        table.row(
-            List.of(
-                place.sight().name().toLowerCase(java.util.Locale.ROOT) + " " + place.name(),
-                place.owner() == 0 ? "game" : "player " + (place.owner() - 1),
-                seenBy(place, program.players())));
-      }
+      program.places().stream()
+          .filter(GameProgram.Location::isNamed)
+          .forEach(
+              place ->
+                  table.row(
+                      List.of(
+                          place.sight().name().toLowerCase(java.util.Locale.ROOT)
+                              + " "
+                              + place.name(),
+                          place.owner() == 0 ? "game" : "player " + (place.owner() - 1),
+                          seenBy(place, program.players()))));
       out.print(table);
       out.printf(
           "%nConstructs used, and how often: %s.%n",

@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.kripke.figure.KripkeDot;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.reach.Budget;
@@ -122,7 +122,7 @@ final class RecycleTold {
     }
 
     ProgramMatch match(RecycleGame game) {
-      return new ProgramMatch(game, agents(game), new RandomStreams(seed().value()));
+      return new ProgramMatch(game, agents(game), new MatchStreams(seed().value(), 0));
     }
   }
 

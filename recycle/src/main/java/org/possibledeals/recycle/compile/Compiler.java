@@ -161,7 +161,7 @@ public final class Compiler {
     return new GameProgram(
         names.players,
         ImmutableList.copyOf(names.strings),
-        ImmutableList.copyOf(names.locations),
+        names.locations(),
         faces,
         decks.faceNames(),
         decks.backs(),

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 import org.possibledeals.kripke.print.Figures;
@@ -61,7 +62,8 @@ final class Names {
   final int players;
   final Teams teams;
   final List<String> strings = new ArrayList<>(List.of(""));
-  final List<Location> locations = new ArrayList<>();
+  private final List<Location> locations = new ArrayList<>();
+  private final Set<String> owned = new HashSet<>();
   final Map<String, Place> read = new LinkedHashMap<>();
   private final Set<String> filled = new HashSet<>();
   private final Map<String, Integer> numbers = new HashMap<>(Map.of("", 0));
@@ -70,7 +72,7 @@ final class Names {
   private final Map<String, Variable> scope = new LinkedHashMap<>();
   private final List<Warning> warnings = new ArrayList<>();
   private final Map<String, Place> asked = new LinkedHashMap<>();
-  private final Set<String> given = new TreeSet<>();
+  private final Map<String, Place> given = new TreeMap<>();
   private boolean fillsAnywhere;
   private int slots;
 
@@ -116,10 +118,31 @@ final class Names {
           int base = locations.size();
           require(base + players + 1, MOST_LOCATIONS, "locations");
           for (int owner = 0; owner <= players; owner++) {
-            locations.add(new Location(sight, name, owner));
+            locations.add(new Location(sight, name, owner, true));
           }
           return base;
         });
+  }
+
+  /**
+   * Notes that the table, or else players, are named as owners of a location.
+   *
+   * @param name of the location, empty if it may be any
+   */
+  void own(Visibility sight, String name, boolean isOfTable) {
+    owned.add(sight + " " + name + isOfTable);
+  }
+
+  /** Returns all locations, and which of them the program names. */
+  ImmutableList<Location> locations() {
+    return locations.stream()
+        .map(
+            place ->
+                owned.contains(place.sight() + " " + place.name() + (place.owner() == 0))
+                        || owned.contains(place.sight() + " " + (place.owner() == 0))
+                    ? place
+                    : place.unnamed())
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** Returns the number of the table's storage; a player's and then a team's lie further. */
@@ -136,10 +159,8 @@ final class Names {
     ImmutableList.Builder<Storage> all = ImmutableList.builder();
     bases.forEach(
         (key, first) -> {
-          String kind = key.substring(0, key.indexOf(' '));
-          if (kind.equals("sto") || kind.equals("str")) {
-            all.add(
-                new Storage(kind.equals("str"), key.substring(kind.length() + 1), first, owners));
+          if (kind(key).equals("sto") || kind(key).equals("str")) {
+            all.add(new Storage(kind(key).equals("str"), name(key), first, owners));
           }
         });
     return all.build();
@@ -172,58 +193,85 @@ final class Names {
   void requireFilled() {
     read.forEach(
         (key, at) -> {
-          boolean isFilled =
-              fillsAnywhere
-                  || filled.contains(key)
-                  || filled.contains(key.substring(0, key.indexOf(' ')));
+          boolean isFilled = fillsAnywhere || filled.contains(key) || filled.contains(kind(key));
           if (!isFilled) {
             throw new ProgramException(
                 at,
                 "Nobody puts a card into %s; the locations that are filled are %s."
                     .formatted(
-                        key.toLowerCase(Locale.ROOT).substring(0, key.indexOf(' '))
-                            + key.substring(key.indexOf(' ')),
+                        kind(key).toLowerCase(Locale.ROOT) + " " + name(key),
                         new TreeSet<>(filled)));
           }
         });
   }
 
-  /** Notes that a storage of a kind is read. */
+  /** Notes that a storage of a kind is read, or with an empty name any of that kind. */
   void ask(String kind, String name, Place where) {
     asked.putIfAbsent(kind + " " + name, where);
   }
 
   /** Notes that something sets a storage of a kind, or with an empty name any of that kind. */
-  void give(String kind, String name) {
-    given.add(kind + " " + name);
+  void give(String kind, String name, Place where) {
+    given.putIfAbsent(kind + " " + name, where);
   }
 
   void warn(Place where, String message) {
     warnings.add(new Warning(where, message));
   }
 
-  /** Returns all warnings, also of storages that are read and never set. */
+  /**
+   * Returns all warnings, also of storages that are read and never set, or set and never read
+   * though one of nearly that name is.
+   */
   List<Warning> warnings() {
-    asked.forEach(
-        (key, where) -> {
-          String kind = key.substring(0, key.indexOf(' '));
-          String name = key.substring(kind.length() + 1);
-          if (!given.contains(key) && !given.contains(kind + " ")) {
-            String what =
-                switch (kind) {
-                  case "sto" -> "the number %s, which is 0 at all times.";
-                  case "str" -> "the string %s, which is empty at all times.";
-                  default -> "the point map %s, so that every card scores 0.";
-                };
-            List<String> others =
-                given.stream()
-                    .filter(other -> other.startsWith(kind + " "))
-                    .map(other -> other.substring(kind.length() + 1))
-                    .toList();
-            warn(where, "Nothing sets " + what.formatted(name) + Nearest.question(name, others));
-          }
-        });
+    unmatched(asked, given)
+        .forEach(
+            key -> {
+              String what =
+                  switch (kind(key)) {
+                    case "sto" -> "the number %s, which is 0 at all times.";
+                    case "str" -> "the string %s, which is empty at all times.";
+                    default -> "the point map %s, so that every card scores 0.";
+                  };
+              String meant = Nearest.question(name(key), alike(key, given));
+              warn(asked.get(key), "Nothing sets " + what.formatted(name(key)) + meant);
+            });
+    Map<String, Place> matched = new TreeMap<>(asked);
+    matched.keySet().retainAll(given.keySet());
+    unmatched(given, asked)
+        .forEach(
+            key -> {
+              String meant = Nearest.question(name(key), alike(key, matched));
+              if (!meant.isEmpty()) {
+                warn(
+                    given.get(key),
+                    "Nothing reads %s, which is set.%s".formatted(name(key), meant));
+              }
+            });
     return warnings;
+  }
+
+  /** Returns the keys of some storages that are not among others, nor any of their kind there. */
+  private static List<String> unmatched(Map<String, Place> some, Map<String, Place> others) {
+    return some.keySet().stream()
+        .filter(key -> !name(key).isEmpty())
+        .filter(key -> !others.containsKey(key) && !others.containsKey(kind(key) + " "))
+        .toList();
+  }
+
+  private static List<String> alike(String key, Map<String, Place> others) {
+    return others.keySet().stream()
+        .filter(other -> kind(other).equals(kind(key)))
+        .map(Names::name)
+        .toList();
+  }
+
+  private static String kind(String key) {
+    return key.substring(0, key.indexOf(' '));
+  }
+
+  private static String name(String key) {
+    return key.substring(key.indexOf(' ') + 1);
   }
 
   /** Returns what {@code body} makes of a variable's slot, in the scope of the variable. */

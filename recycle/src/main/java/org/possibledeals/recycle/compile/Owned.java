@@ -61,8 +61,9 @@ final class Owned {
   private Value location(Form form, String kind) {
     Visibility sight = Visibility.valueOf(kind.toUpperCase(Locale.ROOT));
     Code.Int owner = ownerOf(part(form, 0), false);
+    names.own(sight, nameOf(form), Node.isWord(part(form, 0), "game"));
     if (isName(part(form, 2))) {
-      names.read.putIfAbsent(sight + " " + ((Word) part(form, 2)).text(), form.at());
+      names.read.putIfAbsent(sight + " " + nameOf(form), form.at());
     }
     return Value.of(Type.PLACE, named(part(form, 2), name -> names.place(sight, name), owner));
   }
@@ -70,16 +71,18 @@ final class Owned {
   /** The number of an integer storage, string storage or point map, to be set. */
   Code.Int set(Node node, String kind) {
     Code.Int number = storage(node, kind);
-    Node name = part((Form) node, 2);
-    names.give(kind, isName(name) ? ((Word) name).text() : "");
+    names.give(kind, nameOf((Form) node), node.at());
     return number;
+  }
+
+  /** Returns the name of a possession, or nothing if it may be any string. */
+  private static String nameOf(Form form) {
+    return isName(part(form, 2)) ? ((Word) part(form, 2)).text() : "";
   }
 
   private Code.Int read(Node node, String kind) {
     Code.Int number = storage(node, kind);
-    if (isName(part((Form) node, 2))) {
-      names.ask(kind, ((Word) part((Form) node, 2)).text(), node.at());
-    }
+    names.ask(kind, nameOf((Form) node), node.at());
     return number;
   }
 
@@ -109,7 +112,7 @@ final class Owned {
   /** The same, to be set. */
   Code.Int setPoints(Node node) {
     if (node instanceof Word(var kind, var text, var at) && kind == Kind.VARIABLE) {
-      names.give("points", text);
+      names.give("points", text, at);
       return put(text);
     }
     return set(node, "points");

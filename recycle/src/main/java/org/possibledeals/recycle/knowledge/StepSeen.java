@@ -55,7 +55,8 @@ public record StepSeen(
 
   /**
    * Returns what was seen of the choice, in words: the first cards that moved, and the first
-   * numbers and words that changed with them; empty if nothing was seen.
+   * numbers and words that changed with them; empty if nothing was seen. What another player gets
+   * from the table is told as that player's, since it may follow from a pass.
    */
   public String words() {
     List<String> words = new ArrayList<>();
@@ -103,8 +104,12 @@ public record StepSeen(
     if (isFromOwn && (to.owner() == 0 || to.owner() == chooser + 1)) {
       return "play %s on %s".formatted(cards, to.name());
     }
+    String verb = isSeen ? "take" : "draw";
     if (to.owner() == chooser + 1) {
-      return "%s %s from %s".formatted(isSeen ? "take" : "draw", cards, name(from));
+      return "%s %s from %s".formatted(verb, cards, name(from));
+    }
+    if (from.owner() == 0 && to.owner() > 0) {
+      return "then p%d %ss %s from %s".formatted(to.owner() - 1, verb, cards, name(from));
     }
     return "%s from %s to %s".formatted(cards, name(from), name(to));
   }

@@ -105,8 +105,14 @@ public record GameProgram(
    * A location.
    *
    * @param owner 0 for the table, 1 + p for player p
+   * @param isNamed whether the program speaks of it, and not only of others' location of that name
    */
-  public record Location(Visibility sight, String name, int owner) {
+  public record Location(Visibility sight, String name, int owner, boolean isNamed) {
+    /** Returns this as a location that the program does not name. */
+    public Location unnamed() {
+      return new Location(sight, name, owner, false);
+    }
+
     /** Returns whether {@code player} sees the cards here. */
     public boolean isSeenBy(int player) {
       return switch (sight) {

@@ -45,10 +45,16 @@ class RecycleCommandTest {
             "choicesPerGame",
             "optionsPerChoice",
             "score",
+            "scoreBySeat",
             "firstShareBySeat",
             "gamesPerSecond");
     assertThat(first.path("choicesPerGame")).isEqualTo(second.path("choicesPerGame"));
     assertThat(first.path("score").path("mean").doubleValue()).isEqualTo(-0.25);
+    double mean = 0;
+    for (JsonNode seat : first.path("scoreBySeat")) {
+      mean += seat.path("mean").doubleValue() / first.path("scoreBySeat").size();
+    }
+    assertThat(mean).isBetween(-0.250001, -0.249999);
     double shares = 0;
     for (JsonNode share : first.path("firstShareBySeat")) {
       shares += share.doubleValue();
@@ -71,7 +77,11 @@ class RecycleCommandTest {
   void aCheckSaysWhoSeesWhat() {
     CommandRun run = recycle("recycle", "check", "lama");
     assertThat(run.exitCode()).isZero();
-    assertThat(run.out()).containsPattern("iloc HAND +player 2 +2\\R");
+    assertThat(run.out())
+        .containsPattern("iloc HAND +player 2 +2\\R")
+        .containsPattern("iloc STOCK +game")
+        .doesNotContainPattern("iloc STOCK +player")
+        .doesNotContainPattern("iloc HAND +game");
   }
 
   @Test
@@ -144,7 +154,7 @@ class RecycleCommandTest {
                  p1 HAND: Q
                  stored: p0 PAID 1, p1 PAID 1
                  p1: 2 worlds, exact by deals
-              1. p0: TURNS is 1, PAID is 2, BET is YES
+              1. p0: TURNS is 1
             """)
         .startsWith("Worlds are holdings: which cards lie where, order apart.\n")
         .doesNotContain("…")
@@ -171,6 +181,25 @@ class RecycleCommandTest {
               .out());
     }
     assertThat(shown).as("one for each card in hand").hasSize(3);
+  }
+
+  @Test
+  void whatFollowsFromAPassIsNotToldAsThePassersMove() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("passing.rcy"),
+            """
+            (game
+             (setup (create players 2)
+              (create deck (game iloc STOCK) (deck (RANK (A, TWO, THREE, FOUR)))))
+             (stage player (end (== (size (game iloc STOCK)) 0))
+              (choice ((turn pass)))
+              (do ((move (top (game iloc STOCK)) (top ((next player) iloc HAND))))))
+             (scoring max (size ((current player) iloc HAND))))
+            """);
+    assertThat(recycle("recycle", "show", file.toString(), "--player", "1", "--seed", "1").out())
+        .contains("p0: then p1 takes FOUR from STOCK")
+        .doesNotContain("p0: take", "p0: draw", "p0: FOUR");
   }
 
   @Test

@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  deals games",
       "  deals games boerenbridge",
+      "  deals games recycle:lama",
       "  deals games boerenbridge --learners",
       "  deals games boerenbridge --words"
     })
@@ -46,7 +47,8 @@ public final class GamesCommand implements Runnable {
       arity = "0..1",
       paramLabel = "GAME",
       completionCandidates = GameCandidates.class,
-      description = "Game to describe: ${COMPLETION-CANDIDATES} (default: list all).")
+      description =
+          "Game to describe, or GAME:RULES: ${COMPLETION-CANDIDATES} (default: list all).")
   private Optional<String> game = Optional.empty();
 
   @Option(
@@ -93,6 +95,11 @@ public final class GamesCommand implements Runnable {
                   catalogue.provider(named.substring(0, colon)),
                   named,
                   catalogue.contest(named, Optional.empty())));
+    } else if (game.isPresent() && game.get().contains(":")) {
+      var contest = catalogue.contest(game.get(), Optional.empty());
+      var table = new TextTable(2).row(List.of("  " + game.get(), contest.description()));
+      agents(contest, table);
+      (table + choices(contest)).lines().forEach(line -> out.println(Columns.wrapped(line)));
     } else if (game.isPresent()) {
       GameProvider provider = catalogue.provider(game.get());
       String agents =
@@ -148,26 +155,7 @@ public final class GamesCommand implements Runnable {
       table.row(List.of("  --rules " + inBrackets(provider), "one of these with other choices"));
     }
     provider.synopsis().ifPresent(synopsis -> table.row(List.of("  " + synopsis)));
-    provider.presets().stream()
-        .limit(1)
-        .forEach(
-            contest -> {
-              contest
-                  .agents()
-                  .descriptions()
-                  .forEach((name, about) -> table.row(List.of("  " + name, about)));
-              if (contest instanceof HasClairvoyants<?, ?, ?> it) {
-                it.clairvoyants()
-                    .descriptions()
-                    .forEach(
-                        (name, about) ->
-                            table.row(List.of("  " + name, "(sees all cards) " + about)));
-              }
-              Outsiders.found()
-                  .providers()
-                  .forEach(other -> brought(other, contest).forEach(table::row));
-              table.row(List.of("  default", String.join(", ", contest.defaultAgents())));
-            });
+    provider.presets().stream().limit(1).forEach(contest -> agents(contest, table));
     return provider.name()
         + (provider.isUsual() ? " (default)" : "")
         + (Archives.isOutside(provider.getClass())
@@ -175,6 +163,21 @@ public final class GamesCommand implements Runnable {
             : "")
         + "\n"
         + table;
+  }
+
+  /** Adds a row for each agent that plays a game, and what plays if none is named. */
+  private static void agents(Contest<?, ?, ?> contest, TextTable table) {
+    contest
+        .agents()
+        .descriptions()
+        .forEach((name, about) -> table.row(List.of("  " + name, about)));
+    if (contest instanceof HasClairvoyants<?, ?, ?> it) {
+      it.clairvoyants()
+          .descriptions()
+          .forEach((name, about) -> table.row(List.of("  " + name, "(sees all cards) " + about)));
+    }
+    Outsiders.found().providers().forEach(other -> brought(other, contest).forEach(table::row));
+    table.row(List.of("  default", String.join(", ", contest.defaultAgents())));
   }
 
   /** Returns a row for each agent that others bring, with the archive that it comes from. */

@@ -100,6 +100,13 @@ class LearnersTest {
   }
 
   @Test
+  void aProgramIsDescribedAsAnyGame() {
+    CommandLineRun run = CommandLineRun.of("games", "recycle:kuhn-poker");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("for 2 players", "monte-carlo[100]", "default ");
+  }
+
+  @Test
   void thePageIsOfOneGame() {
     CommandLineRun run = CommandLineRun.of("games", "--learners");
     assertThat(run.exitCode()).isEqualTo(2);

@@ -2,6 +2,7 @@ package org.possibledeals.terminal.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.ObjectArrays;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,6 +38,25 @@ class WatchCommandTest {
         .isNotEqualTo(watchSeed(5).out())
         .isNotEqualTo(watchSeed(4, "--deal", "1").out())
         .contains("Round 3 of 15: 4 cards each, 16 undealt");
+  }
+
+  /** The same seed is the same game, whichever command tells it. */
+  @Test
+  void aProgramIsPlayedAsRecycleShowPlaysIt() {
+    for (int seed = 1; seed <= 3; seed++) {
+      String[] game = {"--agents", "monte-carlo[5]", "--seed", "" + seed};
+      CommandLineRun shown = CommandLineRun.of(ObjectArrays.concat(SHOW, game, String.class));
+      game[1] = "monte-carlo[5],monte-carlo[5]";
+      CommandLineRun watched = CommandLineRun.of(ObjectArrays.concat(WATCH, game, String.class));
+      assertThat(moves(watched)).hasSizeGreaterThan(2).isEqualTo(moves(shown));
+    }
+  }
+
+  private static final String[] SHOW = {"recycle", "show", "kuhn-poker"};
+  private static final String[] WATCH = {"watch", "--game", "recycle:kuhn-poker"};
+
+  private static List<String> moves(CommandLineRun run) {
+    return run.out().lines().filter(line -> line.matches(" +\\d+\\. .*")).toList();
   }
 
   @Test
