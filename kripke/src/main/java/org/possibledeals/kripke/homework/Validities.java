@@ -6,6 +6,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.meaning.FormulaReader;
 import org.possibledeals.kripke.proof.PointedModel;
 import org.possibledeals.kripke.proof.Validity;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.kripke.text.Explicit;
 
@@ -22,7 +23,8 @@ public final class Validities {
   public static ImmutableMap<String, Object> verdict(String logic, String written) {
     Formula formula = FormulaReader.read(written);
     Formula no = new Formula.Not(formula);
-    Validity.Verdict verdict = Validity.in(logic(logic)).verdict(no);
+    Validity validity = Validity.in(logic(logic));
+    Validity.Verdict verdict = Budget.usual().ask(() -> validity.verdict(no));
     ImmutableMap.Builder<String, Object> data = ImmutableMap.builder();
     data.put("formula", formula);
     data.put("logic", logic);

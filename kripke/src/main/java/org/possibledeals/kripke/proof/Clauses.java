@@ -1,11 +1,15 @@
 package org.possibledeals.kripke.proof;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.IntUnaryOperator;
 import org.logicng.collections.LNGBooleanVector;
 import org.logicng.collections.LNGIntVector;
 import org.logicng.datastructures.Tristate;
 import org.logicng.handlers.SATHandler;
 import org.logicng.solvers.sat.MiniSat2Solver;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * Clauses for a solver of propositional logic. A literal is a number from 1, or its negation; a
@@ -13,11 +17,9 @@ import org.logicng.solvers.sat.MiniSat2Solver;
  */
 final class Clauses {
   private final MiniSat2Solver solver = new MiniSat2Solver();
-  private final Steps steps;
   private final int yes;
 
-  Clauses(Steps steps) {
-    this.steps = steps;
+  Clauses() {
     yes = fresh();
     add(yes);
   }
@@ -27,16 +29,43 @@ final class Clauses {
   }
 
   int fresh() {
-    steps.take();
-    return solver.newVar(true, true) + 1;
+    return fresh(false);
+  }
+
+  /** Returns a new variable, which the solver tries with the given value first. */
+  int fresh(boolean first) {
+    Budget.checkTime();
+    return solver.newVar(!first, true) + 1;
   }
 
   void add(int... literals) {
-    LNGIntVector clause = new LNGIntVector(literals.length);
+    solver.addClause(vector(literals), null);
+  }
+
+  private static LNGIntVector vector(int... literals) {
+    LNGIntVector vector = new LNGIntVector(literals.length);
     for (int literal : literals) {
-      clause.push(2 * (Math.abs(literal) - 1) + (literal < 0 ? 1 : 0));
+      vector.push(2 * (Math.abs(literal) - 1) + (literal < 0 ? 1 : 0));
     }
-    solver.addClause(clause, null);
+    return vector;
+  }
+
+  /**
+   * Returns a literal for ¬, ∧ or odd.
+   *
+   * @param part returns the literal of a part, and of a formula that is none of these
+   */
+  int of(Nodes nodes, int formula, IntUnaryOperator part) {
+    return switch (nodes.node(formula)) {
+      case Nodes.Node.True node -> yes;
+      case Nodes.Node.Not(int body) -> -part.applyAsInt(body);
+      case Nodes.Node.All(var members) -> all(members.stream().map(part::applyAsInt).toList());
+      case Nodes.Node.Odd(var members) ->
+          members.stream().map(part::applyAsInt).reduce(-yes, this::odd);
+      case Nodes.Node.Var node -> part.applyAsInt(formula);
+      case Nodes.Node.Box node -> part.applyAsInt(formula);
+      case Nodes.Node.Common node -> part.applyAsInt(formula);
+    };
   }
 
   int all(List<Integer> members) {
@@ -73,11 +102,12 @@ final class Clauses {
   }
 
   /**
-   * Returns whether all can be true; false also if that is not settled in the given number of
-   * conflicts.
+   * Returns whether all can be true, with the assumptions; false also if that is not settled in the
+   * given number of conflicts.
    */
-  boolean areSatisfied(long mostConflicts) {
-    return solver.solve(new Counting(mostConflicts)) == Tristate.TRUE;
+  boolean areSatisfied(long mostConflicts, int... assumptions) {
+    Budget.checkTime();
+    return solver.solve(new Counting(mostConflicts), vector(assumptions)) == Tristate.TRUE;
   }
 
   boolean isTrue(int literal) {
@@ -85,7 +115,17 @@ final class Clauses {
     return model.get(Math.abs(literal) - 1) == literal > 0;
   }
 
-  private final class Counting implements SATHandler {
+  /** Returns some of the last assumptions that cannot be true together, if they could not be. */
+  Set<Integer> core() {
+    Set<Integer> core = new HashSet<>();
+    for (int i = 0; i < solver.conflict().size(); i++) {
+      int refuted = solver.conflict().get(i);
+      core.add((refuted / 2 + 1) * (refuted % 2 == 0 ? -1 : 1));
+    }
+    return core;
+  }
+
+  private static final class Counting implements SATHandler {
     private long left;
 
     Counting(long most) {
@@ -94,7 +134,7 @@ final class Clauses {
 
     @Override
     public boolean detectedConflict() {
-      steps.take();
+      Budget.checkTime();
       return --left >= 0;
     }
 

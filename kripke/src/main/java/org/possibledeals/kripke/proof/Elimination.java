@@ -14,6 +14,7 @@ import org.possibledeals.kripke.diagrams.ComplementDiagrams;
 import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.diagrams.Renaming;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.kripke.relation.FrameProperty;
 
@@ -49,7 +50,6 @@ final class Elimination {
   private final FrameClass logic;
   private final Diagrams diagrams;
   private final EpistemicTypes types;
-  private final Steps steps;
   private final BitSet twins;
 
   /**
@@ -60,12 +60,11 @@ final class Elimination {
   private final int left;
 
   /** Eliminates the types of {@code formula}. */
-  Elimination(Nodes nodes, FrameClass logic, Steps steps, int formula) {
+  Elimination(Nodes nodes, FrameClass logic, int formula) {
     this.nodes = nodes;
     this.logic = logic;
-    this.steps = steps;
     diagrams = new ComplementDiagrams(ComplementDiagrams.mostNodes());
-    types = new EpistemicTypes(nodes, logic, diagrams, steps, formula);
+    types = new EpistemicTypes(nodes, logic, diagrams, formula);
     twins = types.all(Diagrams.TWIN);
     types.boxes().forEach(box -> types.relation(types.box(box).group()));
     types.agents().forEach(agent -> types.relation(ImmutableSortedSet.of(agent)));
@@ -141,7 +140,7 @@ final class Elimination {
       int there = twin(all);
       int fewer = all;
       for (int box : types.boxes()) {
-        steps.take();
+        Budget.checkTime();
         Nodes.Node.Box asking = types.box(box);
         int asked = diagrams.and(there, diagrams.not(types.twin(asking.body())));
         int found = diagrams.existsAnd(twins, asked, types.relation(asking.group()));
@@ -191,7 +190,7 @@ final class Elimination {
     for (int common : types.commons()) {
       int reached = Objects.requireNonNull(last.get(common));
       for (Nodes.Step step : nodes.unrolled(common).steps()) {
-        steps.take();
+        Budget.checkTime();
         int mark = diagrams.mark();
         int there = twin(Objects.requireNonNull(last.get(step.next())));
         int relation = types.relation(ImmutableSortedSet.of(step.agent()));

@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.kripke.relation.FrameProperty;
 
@@ -29,7 +30,6 @@ final class EpistemicTypes {
   private final Nodes nodes;
   private final FrameClass logic;
   private final Diagrams diagrams;
-  private final Steps steps;
   private final Map<Integer, Integer> levels = new LinkedHashMap<>();
   private final Set<Integer> commons = new LinkedHashSet<>();
   private final Set<Integer> met = new LinkedHashSet<>();
@@ -37,11 +37,10 @@ final class EpistemicTypes {
   private final Map<Integer, Integer> there = new HashMap<>();
   private final Map<ImmutableSortedSet<AgentId>, Integer> relations = new HashMap<>();
 
-  EpistemicTypes(Nodes nodes, FrameClass logic, Diagrams diagrams, Steps steps, int formula) {
+  EpistemicTypes(Nodes nodes, FrameClass logic, Diagrams diagrams, int formula) {
     this.nodes = nodes;
     this.logic = logic;
     this.diagrams = diagrams;
-    this.steps = steps;
     collect(formula);
   }
 
@@ -71,7 +70,7 @@ final class EpistemicTypes {
 
   private void collect(int formula) {
     if (met.add(formula)) {
-      steps.take();
+      Budget.checkTime();
       if (isElementary(nodes, formula)) {
         levels.put(formula, diagrams.newLevel());
       } else if (nodes.node(formula) instanceof Nodes.Node.Common) {
@@ -121,7 +120,7 @@ final class EpistemicTypes {
   private int diagram(int formula, int shift, Map<Integer, Integer> known) {
     Integer before = known.get(formula);
     if (before == null) {
-      steps.take();
+      Budget.checkTime();
       before = made(formula, shift, known);
       known.put(formula, before);
     }
@@ -175,7 +174,7 @@ final class EpistemicTypes {
       known = diagrams.top();
       for (int box : boxes()) {
         if (group.containsAll(box(box).group())) {
-          steps.take();
+          Budget.checkTime();
           known = diagrams.and(known, allowing(box));
         }
       }

@@ -53,9 +53,8 @@ final class SmallModels {
       ImmutableSortedSet<AgentId> agents,
       int formula,
       int size,
-      long mostConflicts,
-      Steps steps) {
-    Clauses clauses = new Clauses(steps);
+      long mostConflicts) {
+    Clauses clauses = new Clauses();
     var models = new SmallModels(nodes, logic, agents, size, clauses);
     clauses.add(models.at(formula, 0));
     return clauses.areSatisfied(mostConflicts) ? Optional.of(models.model()) : Optional.empty();
@@ -100,13 +99,7 @@ final class SmallModels {
 
   private int made(int formula, int w) {
     return switch (nodes.node(formula)) {
-      case Nodes.Node.True node -> clauses.yes();
       case Nodes.Node.Var node -> atom(formula)[w];
-      case Nodes.Node.Not(int body) -> -at(body, w);
-      case Nodes.Node.All(var members) ->
-          clauses.all(members.stream().map(member -> at(member, w)).toList());
-      case Nodes.Node.Odd(var members) ->
-          members.stream().map(member -> at(member, w)).reduce(-clauses.yes(), clauses::odd);
       case Nodes.Node.Box(var group, int body) -> {
         List<Integer> everywhere = new ArrayList<>();
         for (int v = 0; v < size; v++) {
@@ -115,7 +108,15 @@ final class SmallModels {
         yield clauses.all(everywhere);
       }
       case Nodes.Node.Common node -> -refuted(formula, w, size * family(formula).size() - 1);
+      case Nodes.Node.True node -> clauses.yes();
+      case Nodes.Node.Not node -> gate(formula, w);
+      case Nodes.Node.All node -> gate(formula, w);
+      case Nodes.Node.Odd node -> gate(formula, w);
     };
+  }
+
+  private int gate(int formula, int w) {
+    return clauses.of(nodes, formula, part -> at(part, w));
   }
 
   private int[] atom(int formula) {

@@ -1,9 +1,6 @@
 package org.possibledeals.kripke.proof;
 
-import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -12,311 +9,226 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.kripke.relation.FrameProperty;
 
 /**
- * A search for a world where some formulas are true, and for the worlds that its agents then have
- * to consider possible.
+ * A tableau whose worlds a SAT solver proposes and their successors refute: counterexample-guided
+ * abstraction refinement.
  *
- * <p>At a world every □ that matters is given a truth value, and the propositional search goes on
- * from there. In KD45 and S5 the worlds that an agent considers possible together form a cluster,
- * and agree on all of that agent's □; so each gets the agent's values from the first, and its own
- * search concerns the other agents alone. With each change of agent the formulas lose a level, so
- * the search ends. In K each step loses one.
+ * <p>To the solver a □ is a variable. Where it finds values for what is wanted at a world, only
+ * those parts count on which the truth of this rests; of them, each □ that is false asks for a
+ * successor with its body false and the bodies of the true ones. If one cannot be, the core that
+ * the solver gives there says which □ cannot have these values together. This is a theorem of the
+ * logic; it becomes a clause, and the solver proposes again. In transitive logics a true □ is
+ * handed on, in Euclidean ones a false one, too. There the worlds of an agent's cluster agree on
+ * all □ of that agent, and need no cluster of the agent's themselves.
  *
- * <p>It knows K, KD45 and S5, and neither common nor distributed knowledge.
+ * <p>In K, T and KD formulas lose a level with each step, and in the Euclidean logics with each
+ * change of agent. In K4 and S4 what is handed on grows until a world asks for what holds at one
+ * before it, and an arrow back answers. What was found below and rests on such an arrow counts
+ * until the world that the arrow leads to gets other values. A refutation rests on no arrow.
  *
- * <p>Source: own, after the tableaux of Halpern and Moses, A guide to completeness and complexity
- * for modal logics of knowledge and belief, Artificial Intelligence 54 (1992).
+ * <p>Neither common nor distributed knowledge is decided. Sources: Goré and Kikkert,
+ * CEGAR-tableaux: improved modal satisfiability via modal clause-learning and SAT, TABLEAUX 2021;
+ * the treatment of several agents and of K4 is own, after Halpern and Moses, A guide to
+ * completeness and complexity for modal logics of knowledge and belief, Artificial Intelligence 54
+ * (1992).
  */
 final class Tableau {
+  /** Number of worlds, of those found last at one depth, of which one may serve again. */
+  private static final int RECENT = 200;
+
+  /** What is asked of a world; {@code within} is the agent whose cluster it is in. */
+  private record Wanted(Set<Integer> formulas, Optional<AgentId> within) {}
 
   /**
-   * A world that was found.
+   * The answer to it.
    *
-   * @param isTrue the values of atoms and of □
-   * @param clusters for each agent who begins a cluster here, the other worlds of it
+   * @param world a world; nothing if there is none
+   * @param core formulas that cannot be true together; none if there is a world
    */
-  record Point(
-      ImmutableMap<Integer, Boolean> isTrue,
-      ImmutableMap<AgentId, ImmutableList<Point>> clusters) {}
+  private record Answer(Optional<Proposal> world, Set<Integer> core) {}
 
-  /** The requirements of a world; {@code values} are those of the agent whose cluster it is in. */
-  private record Wanted(
-      ImmutableSortedSet<Integer> formulas,
-      Optional<AgentId> within,
-      ImmutableMap<Integer, Boolean> values) {}
+  /** The worlds at one depth. */
+  private record Depth(Abstraction solver, List<Proposal> recent) {}
 
   private final Nodes nodes;
   private final FrameClass logic;
-  private final Map<Wanted, Optional<Point>> known = new HashMap<>();
-  private final Steps steps;
+  private final boolean isTransitive;
+  private final boolean isEuclidean;
+  private final List<Depth> depths = new ArrayList<>();
+  private final Map<Wanted, Proposal> known = new HashMap<>();
 
-  /** Returns whether the logic is one of those that this search decides. */
-  static boolean knows(FrameClass logic) {
-    return logic == FrameClass.K || logic == FrameClass.KD45 || logic == FrameClass.S5;
-  }
+  /** The worlds from the first to the one that is searched now. */
+  private final List<Proposal> path = new ArrayList<>();
 
-  Tableau(Nodes nodes, FrameClass logic, Steps steps) {
+  /** The worlds found below one of the path that rest on it or one before it. */
+  private final List<Proposal> unsettled = new ArrayList<>();
+
+  /** The index in the path of the first world that an unsettled one rests on. */
+  private final Map<Proposal, Integer> bases = new HashMap<>();
+
+  Tableau(Nodes nodes, FrameClass logic) {
     this.nodes = nodes;
     this.logic = logic;
-    this.steps = steps;
+    isTransitive = logic.asks(FrameProperty.TRANSITIVE);
+    isEuclidean = logic.asks(FrameProperty.EUCLIDEAN);
   }
 
   /** Returns a world where {@code formula} is true, if there can be one. */
-  Optional<Point> search(int formula) {
-    return find(new Wanted(ImmutableSortedSet.of(formula), Optional.empty(), ImmutableMap.of()));
+  Optional<Proposal> search(int formula) {
+    return find(new Wanted(ImmutableSet.of(formula), Optional.empty()), 0).world;
   }
 
-  private Optional<Point> find(Wanted wanted) {
-    Optional<Point> point = known.get(wanted);
-    if (point == null) {
-      point = new AtWorld(wanted).found();
-      known.put(wanted, point);
+  /**
+   * Returns what is at a depth; where what is handed on stays, all depths but the first are one.
+   */
+  private Depth depth(int steps) {
+    int depth = isTransitive && !isEuclidean ? Math.min(steps, 1) : steps;
+    while (depths.size() <= depth) {
+      depths.add(new Depth(new Abstraction(nodes, logic), new ArrayList<>()));
     }
-    return point;
+    return depths.get(depth);
   }
 
-  private static IllegalStateException beyond() {
-    return new IllegalStateException("The tableau knows no common knowledge.");
+  private Answer find(Wanted wanted, int steps) {
+    Budget.checkTime();
+    Depth depth = depth(steps);
+    Optional<Proposal> before = before(wanted, depth);
+    if (before.isPresent()) {
+      return new Answer(before, Set.of());
+    }
+    int unsettledBefore = unsettled.size();
+    while (depth.solver.isSatisfied(wanted.formulas)) {
+      Proposal world = depth.solver.proposal(wanted.formulas);
+      path.add(world);
+      Set<Integer> refuted = refuted(world, wanted.within, steps);
+      path.removeLast();
+      List<Proposal> below = unsettled.subList(unsettledBefore, unsettled.size());
+      int base = base(world);
+      if (!refuted.isEmpty() || base == path.size()) {
+        below.forEach(bases::remove);
+        below.clear();
+      }
+      if (refuted.isEmpty()) {
+        if (base < path.size()) {
+          unsettled.add(world);
+          bases.put(world, base);
+        } else {
+          known.put(wanted, world);
+          depth.recent.add(world);
+        }
+        return new Answer(Optional.of(world), Set.of());
+      }
+      depth.solver.refute(refuted);
+    }
+    return new Answer(Optional.empty(), depth.solver.core(wanted.formulas));
   }
 
-  /** The search at one world. */
-  private final class AtWorld {
-    private final Wanted wanted;
-    private final Set<Integer> constraints = new LinkedHashSet<>();
-    private final Map<Integer, Boolean> values = new LinkedHashMap<>();
-    private final List<Integer> open = new ArrayList<>();
-
-    AtWorld(Wanted wanted) {
-      this.wanted = wanted;
-      values.putAll(wanted.values);
-      constraints.addAll(wanted.formulas);
+  /** Returns the index of the first world of the path that this one rests on, or the next index. */
+  private int base(Proposal world) {
+    int base = path.size();
+    for (Proposal other : world.after()) {
+      int index = path.indexOf(other);
+      base = Math.min(base, index >= 0 ? index : bases.getOrDefault(other, base));
     }
+    return base;
+  }
 
-    Optional<Point> found() {
-      Set<Integer> matter = new LinkedHashSet<>();
-      wanted.formulas.forEach(formula -> collect(formula, matter));
-      if (logic == FrameClass.S5) {
-        for (int box : matter) {
-          if (nodes.node(box) instanceof Nodes.Node.Box own && isOwn(own.agent())) {
-            constraints.add(nodes.implies(box, own.body()));
+  /** Returns a world that was found before, or is on the path, and has what is wanted. */
+  private Optional<Proposal> before(Wanted wanted, Depth depth) {
+    Proposal same = known.get(wanted);
+    if (same != null) {
+      return Optional.of(same);
+    } else if (isEuclidean) {
+      return Optional.empty(); // Two clusters do not share a world.
+    }
+    var recent =
+        depth.recent.subList(Math.max(0, depth.recent.size() - RECENT), depth.recent.size());
+    return Stream.of(path.reversed(), unsettled, recent.reversed())
+        .skip(isTransitive ? 0 : 2)
+        .flatMap(List::stream)
+        .filter(world -> world.holds(wanted.formulas))
+        .findFirst();
+  }
+
+  /**
+   * Adds the worlds after this one; returns formulas that are not true together, or none if all the
+   * worlds were found.
+   */
+  private Set<Integer> refuted(Proposal world, Optional<AgentId> within, int steps) {
+    for (Map.Entry<AgentId, List<Integer>> own : world.boxes().entrySet()) {
+      if (!isEuclidean || !within.equals(Optional.of(own.getKey()))) {
+        Set<Integer> refuted = refuted(world, own.getKey(), own.getValue(), steps);
+        if (!refuted.isEmpty()) {
+          return refuted;
+        }
+      }
+    }
+    return Set.of();
+  }
+
+  private Set<Integer> refuted(Proposal world, AgentId agent, List<Integer> boxes, int steps) {
+    Map<Integer, Integer> reasons = reasons(world, boxes);
+    List<Proposal> after = world.after(agent);
+    var there = isEuclidean ? Optional.of(agent) : Optional.<AgentId>empty();
+    for (int reason : asking(world, boxes)) {
+      int asked = reason == Nodes.TRUE ? Nodes.TRUE : nodes.not(body(nodes.not(reason)));
+      if (reason == Nodes.TRUE || after.stream().noneMatch(other -> other.holds(asked))) {
+        Set<Integer> formulas = new LinkedHashSet<>(reasons.keySet());
+        formulas.add(asked);
+        Answer answer = find(new Wanted(formulas, there), steps + 1);
+        if (answer.world.isEmpty()) {
+          Set<Integer> refuted = new LinkedHashSet<>();
+          answer.core.forEach(formula -> refuted.add(reasons.getOrDefault(formula, reason)));
+          if (!logic.asks(FrameProperty.SERIAL) && !logic.asks(FrameProperty.REFLEXIVE)) {
+            refuted.add(reason); // Without it there may be no world after this one.
           }
+          return refuted;
         }
-      }
-      for (int formula : wanted.formulas) {
-        if (!assume(formula, true)) {
-          return Optional.empty();
-        }
-      }
-      matter.stream().filter(variable -> !values.containsKey(variable)).forEach(open::add);
-      return isRefuted() ? Optional.empty() : from(0);
-    }
-
-    /**
-     * Returns whether the □ of the agent get their values here, and not from the world's cluster.
-     */
-    private boolean isOwn(AgentId agent) {
-      return !wanted.within.equals(Optional.of(agent));
-    }
-
-    /** Gives a conjunction of literals its values at once; false if they contradict each other. */
-    private boolean assume(int formula, boolean value) {
-      Budget.checkTime();
-      return switch (nodes.node(formula)) {
-        case Nodes.Node.True node -> value;
-        case Nodes.Node.Not(int body) -> assume(body, !value);
-        case Nodes.Node.All(var members) ->
-            !value || members.stream().allMatch(member -> assume(member, true));
-        case Nodes.Node.Odd node -> true;
-        case Nodes.Node.Var node -> give(formula, value);
-        case Nodes.Node.Box node -> give(formula, value);
-        case Nodes.Node.Common node -> throw beyond();
-      };
-    }
-
-    private boolean give(int variable, boolean value) {
-      Boolean before = values.putIfAbsent(variable, value);
-      return before == null || before == value;
-    }
-
-    /**
-     * Adds the atoms and □-formulas on whose values at this world that of {@code formula} depends.
-     */
-    private void collect(int formula, Set<Integer> matter) {
-      Budget.checkTime();
-      switch (nodes.node(formula)) {
-        case Nodes.Node.True node -> {}
-        case Nodes.Node.Var node -> matter.add(formula);
-        case Nodes.Node.Not(int body) -> collect(body, matter);
-        case Nodes.Node.All(var members) -> members.forEach(member -> collect(member, matter));
-        case Nodes.Node.Odd(var members) -> members.forEach(member -> collect(member, matter));
-        case Nodes.Node.Box box -> {
-          if (matter.add(formula)) {
-            if (logic == FrameClass.KD45) {
-              collectOf(box.agent(), box.body(), matter);
-            } else if (logic == FrameClass.S5) {
-              collect(box.body(), matter);
-            }
-          }
-        }
-        case Nodes.Node.Common node -> throw beyond();
+        after.add(answer.world.get());
       }
     }
+    return Set.of();
+  }
 
-    /**
-     * Adds the agent's own □ that are directly in a □ of the same agent: all of a cluster agree.
-     */
-    private void collectOf(AgentId agent, int body, Set<Integer> matter) {
-      Budget.checkTime();
-      switch (nodes.node(body)) {
-        case Nodes.Node.True node -> {}
-        case Nodes.Node.Var node -> {}
-        case Nodes.Node.Not(int inner) -> collectOf(agent, inner, matter);
-        case Nodes.Node.All(var members) -> members.forEach(m -> collectOf(agent, m, matter));
-        case Nodes.Node.Odd(var members) -> members.forEach(m -> collectOf(agent, m, matter));
-        case Nodes.Node.Box box -> {
-          if (box.agent().equals(agent) && matter.add(body)) {
-            collectOf(agent, box.body(), matter);
-          }
-        }
-        case Nodes.Node.Common node -> throw beyond();
+  /** Returns what is true at each world after this one, each with a reason that is true here. */
+  private Map<Integer, Integer> reasons(Proposal world, List<Integer> boxes) {
+    Map<Integer, Integer> reasons = new LinkedHashMap<>();
+    for (int box : boxes) {
+      boolean isKnown = world.holds(box);
+      int here = isKnown ? box : nodes.not(box);
+      if (isKnown) {
+        reasons.putIfAbsent(body(box), box);
+      }
+      if (isKnown ? isTransitive : isEuclidean) {
+        reasons.putIfAbsent(here, here);
       }
     }
+    return reasons;
+  }
 
-    private Optional<Point> from(int next) {
-      if (next == open.size()) {
-        return others();
+  /** Returns the negations that ask for a world each, or ⊤ if any world is enough. */
+  private List<Integer> asking(Proposal world, List<Integer> boxes) {
+    boolean isReflexive = logic.asks(FrameProperty.REFLEXIVE);
+    List<Integer> asking = new ArrayList<>();
+    for (int box : boxes) {
+      boolean isHere = isReflexive && world.holds(nodes.not(body(box)));
+      if (world.holds(nodes.not(box)) && !isHere) {
+        asking.add(nodes.not(box));
       }
-      int variable = open.get(next);
-      for (boolean value : new boolean[] {true, false}) {
-        values.put(variable, value);
-        if (!isRefuted()) {
-          Optional<Point> point = from(next + 1);
-          if (point.isPresent()) {
-            return point;
-          }
-        }
-        values.remove(variable);
-      }
-      return Optional.empty();
     }
+    if (asking.isEmpty() && logic.asks(FrameProperty.SERIAL) && !isReflexive) {
+      asking.add(Nodes.TRUE);
+    }
+    return asking;
+  }
 
-    private boolean isRefuted() {
-      Map<Integer, Optional<Boolean>> memo = new HashMap<>();
-      return constraints.stream().anyMatch(c -> value(c, memo).equals(Optional.of(false)));
-    }
-
-    private Optional<Boolean> value(int formula, Map<Integer, Optional<Boolean>> memo) {
-      Optional<Boolean> value = memo.get(formula);
-      if (value == null) {
-        steps.take();
-        value = compute(formula, memo);
-        memo.put(formula, value);
-      }
-      return value;
-    }
-
-    /**
-     * Returns the value that the formula has whatever the open values will be; empty if it depends.
-     */
-    private Optional<Boolean> compute(int formula, Map<Integer, Optional<Boolean>> memo) {
-      return switch (nodes.node(formula)) {
-        case Nodes.Node.True node -> Optional.of(true);
-        case Nodes.Node.Var node -> Optional.ofNullable(values.get(formula));
-        case Nodes.Node.Box node -> Optional.ofNullable(values.get(formula));
-        case Nodes.Node.Common node -> throw beyond();
-        case Nodes.Node.Not(int body) -> value(body, memo).map(v -> !v);
-        case Nodes.Node.All(var members) -> {
-          boolean isSettled = true;
-          for (int member : members) {
-            Optional<Boolean> value = value(member, memo);
-            if (value.equals(Optional.of(false))) {
-              yield value;
-            }
-            isSettled &= value.isPresent();
-          }
-          yield isSettled ? Optional.of(true) : Optional.empty();
-        }
-        case Nodes.Node.Odd(var members) -> {
-          boolean isOdd = false;
-          for (int member : members) {
-            Optional<Boolean> value = value(member, memo);
-            if (value.isEmpty()) {
-              yield value;
-            }
-            isOdd ^= value.get();
-          }
-          yield Optional.of(isOdd);
-        }
-      };
-    }
-
-    /** Finds the worlds that the agents have to consider possible, once all values are given. */
-    private Optional<Point> others() {
-      Set<AgentId> agents = new LinkedHashSet<>();
-      values.keySet().forEach(v -> box(v).map(Nodes.Node.Box::agent).ifPresent(agents::add));
-      ImmutableMap.Builder<AgentId, ImmutableList<Point>> clusters = ImmutableMap.builder();
-      for (AgentId agent : agents) {
-        if (logic == FrameClass.K || isOwn(agent)) {
-          Optional<ImmutableList<Point>> cluster = cluster(agent);
-          if (cluster.isEmpty()) {
-            return Optional.empty();
-          }
-          clusters.put(agent, cluster.get());
-        }
-      }
-      return Optional.of(new Point(ImmutableMap.copyOf(values), clusters.buildOrThrow()));
-    }
-
-    private Optional<Nodes.Node.Box> box(int variable) {
-      return nodes.node(variable) instanceof Nodes.Node.Box box
-          ? Optional.of(box)
-          : Optional.empty();
-    }
-
-    private Optional<ImmutableList<Point>> cluster(AgentId agent) {
-      ImmutableMap.Builder<Integer, Boolean> own = ImmutableMap.builder();
-      List<Integer> known = new ArrayList<>();
-      List<Integer> unknown = new ArrayList<>();
-      values.forEach(
-          (variable, value) ->
-              box(variable)
-                  .filter(box -> box.agent().equals(agent))
-                  .ifPresent(
-                      box -> {
-                        own.put(variable, value);
-                        (value ? known : unknown).add(box.body());
-                      }));
-      List<ImmutableSet<Integer>> wantedThere = new ArrayList<>();
-      for (int body : unknown) {
-        if (logic != FrameClass.S5 || !value(body, new HashMap<>()).equals(Optional.of(false))) {
-          wantedThere.add(
-              ImmutableSet.<Integer>builder().addAll(known).add(nodes.not(body)).build());
-        }
-      }
-      if (logic == FrameClass.KD45 && wantedThere.isEmpty()) {
-        wantedThere.add(ImmutableSet.copyOf(known));
-      }
-      ImmutableList.Builder<Point> points = ImmutableList.builder();
-      for (ImmutableSet<Integer> formulas : wantedThere) {
-        Optional<Point> point = find(there(agent, formulas, own.buildOrThrow()));
-        if (point.isEmpty()) {
-          return Optional.empty();
-        }
-        points.add(point.get());
-      }
-      return Optional.of(points.build());
-    }
-
-    private Wanted there(
-        AgentId agent, ImmutableSet<Integer> formulas, ImmutableMap<Integer, Boolean> own) {
-      var sorted = ImmutableSortedSet.copyOf(formulas);
-      return logic == FrameClass.K
-          ? new Wanted(sorted, Optional.empty(), ImmutableMap.of())
-          : new Wanted(sorted, Optional.of(agent), own);
-    }
+  private int body(int box) {
+    return ((Nodes.Node.Box) nodes.node(box)).body();
   }
 }

@@ -24,10 +24,7 @@ import org.possibledeals.kripke.relation.FrameClass;
  * Elimination}; and then a smaller model is looked for than the one that was found.
  */
 public final class Validity {
-  /** Usual budget: the steps of some seconds, where a step gives one part a value at one world. */
-  public static final long USUAL_BUDGET = 50_000_000;
-
-  private static final int MOST_LEVELS = 300;
+  private static final int MOST_LEVELS = 1_000;
 
   /** Worlds of the largest models that are looked for before the formula is decided. */
   private static final int SMALL = 3;
@@ -38,6 +35,9 @@ public final class Validity {
   /** Worlds of the largest models that are looked for where D fails in one made of types. */
   private static final int LARGE = 12;
 
+  /** Conflicts after which a search for a model of up to {@value #SMALL} worlds is given up. */
+  private static final long MANY_CONFLICTS = 50_000;
+
   /** Conflicts after which a search for a model that is smaller than need be is given up. */
   private static final long MOST_CONFLICTS = 3_000;
 
@@ -46,27 +46,20 @@ public final class Validity {
 
   private final FrameClass logic;
   private final ImmutableMap<String, ActionModel> actions;
-  private final long budget;
 
-  private Validity(FrameClass logic, ImmutableMap<String, ActionModel> actions, long budget) {
+  private Validity(FrameClass logic, ImmutableMap<String, ActionModel> actions) {
     this.logic = logic;
     this.actions = actions;
-    this.budget = budget;
   }
 
-  /** Returns the decision procedure for {@code logic}, with the usual budget. */
+  /** Returns the decision procedure for {@code logic}. */
   public static Validity in(FrameClass logic) {
-    return new Validity(logic, ImmutableMap.of(), USUAL_BUDGET);
-  }
-
-  /** Returns the same with another budget, in steps. */
-  public Validity withBudget(long steps) {
-    return new Validity(logic, actions, steps);
+    return new Validity(logic, ImmutableMap.of());
   }
 
   /** Returns the same with action models that formulas can name, as {@code [E,e] p} names E. */
   public Validity withActions(Map<String, ActionModel> named) {
-    return new Validity(logic, ImmutableMap.copyOf(named), budget);
+    return new Validity(logic, ImmutableMap.copyOf(named));
   }
 
   /**
@@ -152,7 +145,6 @@ public final class Validity {
     private final Signature signature;
     private final Core core;
     private final int wanted;
-    private final Steps steps = new Steps(budget);
 
     Deciding(Formula formula, Signature signature) {
       this.formula = formula;
@@ -162,39 +154,36 @@ public final class Validity {
     }
 
     boolean isSatisfiable() {
-      return small(1, SMALL, Long.MAX_VALUE).isPresent()
-          || (isForTableau()
-              ? new Tableau(core, logic, steps).search(wanted).isPresent()
-              : new Elimination(core, logic, steps, wanted).isSatisfiable(wanted));
+      return core.hasGroups()
+          ? small(1, SMALL, Long.MAX_VALUE).isPresent()
+              || new Elimination(core, logic, wanted).isSatisfiable(wanted)
+          : new Tableau(core, logic).search(wanted).isPresent();
     }
 
     Verdict verdict() {
+      return core.hasGroups() ? byElimination() : byTableau();
+    }
+
+    private Verdict byTableau() {
+      var found = new Tableau(core, logic).search(wanted);
+      if (found.isEmpty()) {
+        return new Verdict(false, Optional.empty());
+      }
+      var model = Growing.of(core, logic, signature.agents(), found.get());
+      int size = model.map(PointedModel::size).orElse(LARGE);
+      return new Verdict(
+          true,
+          small(1, Math.min(SMALL, size - 1), MANY_CONFLICTS)
+              .or(() -> small(SMALL + 1, Math.min(MIDDLE, size - 1), MOST_CONFLICTS))
+              .or(() -> model.map(this::confirmed)));
+    }
+
+    private Verdict byElimination() {
       Optional<PointedModel> small = small(1, SMALL, Long.MAX_VALUE);
       if (small.isPresent()) {
         return new Verdict(true, small);
       }
-      return isForTableau() ? byTableau() : byElimination();
-    }
-
-    private boolean isForTableau() {
-      return Tableau.knows(logic) && !core.hasGroups();
-    }
-
-    private Verdict byTableau() {
-      var found =
-          new Tableau(core, logic, steps)
-              .search(wanted)
-              .map(point -> Growing.of(core, logic, signature.agents(), point));
-      return new Verdict(
-          found.isPresent(),
-          found.map(
-              model ->
-                  small(SMALL + 1, Math.min(MIDDLE, model.size() - 1), MOST_CONFLICTS)
-                      .orElseGet(() -> confirmed(model))));
-    }
-
-    private Verdict byElimination() {
-      Elimination elimination = new Elimination(core, logic, steps, wanted);
+      Elimination elimination = new Elimination(core, logic, wanted);
       boolean isSatisfiable = elimination.isSatisfiable(wanted);
       return new Verdict(
           isSatisfiable,
@@ -207,15 +196,14 @@ public final class Validity {
 
     /** Returns a model made of types; empty if D is about more there than its own arrows. */
     private Optional<PointedModel> large(Elimination elimination) {
-      return Witnesses.of(core, logic, elimination, steps, wanted, signature.agents())
+      return Witnesses.of(core, logic, elimination, wanted, signature.agents())
           .filter(model -> signature.holds(model, formula))
           .map(this::confirmed);
     }
 
     private Optional<PointedModel> small(int from, int to, long mostConflicts) {
       for (int size = from; size <= to; size++) {
-        var found =
-            SmallModels.find(core, logic, signature.agents(), wanted, size, mostConflicts, steps);
+        var found = SmallModels.find(core, logic, signature.agents(), wanted, size, mostConflicts);
         if (found.isPresent()) {
           return found.map(this::confirmed);
         }

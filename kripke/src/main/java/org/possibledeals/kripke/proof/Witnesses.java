@@ -13,10 +13,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.kripke.relation.FrameProperty;
 
@@ -36,21 +38,19 @@ final class Witnesses {
   private final Elimination elimination;
   private final Diagrams diagrams;
   private final EpistemicTypes types;
-  private final Steps steps;
   private final boolean areApart;
   private final BitSet here;
   private final int there;
   private final List<World> worlds = new ArrayList<>();
   private final Map<World, Integer> numbers = new HashMap<>();
-  private final Map<AgentId, boolean[][]> arrows = new LinkedHashMap<>();
+  private final Map<AgentId, List<BitSet>> arrows = new LinkedHashMap<>();
   private final Map<Integer, Integer> nextOf = new HashMap<>();
   private final List<Map.Entry<ImmutableSortedSet<AgentId>, int[]>> asked = new ArrayList<>();
 
-  private Witnesses(Nodes nodes, FrameClass logic, Elimination elimination, Steps steps) {
+  private Witnesses(Nodes nodes, FrameClass logic, Elimination elimination) {
     this.nodes = nodes;
     this.logic = logic;
     this.elimination = elimination;
-    this.steps = steps;
     diagrams = elimination.diagrams();
     types = elimination.types();
     here = types.all(0);
@@ -69,10 +69,9 @@ final class Witnesses {
       Nodes nodes,
       FrameClass logic,
       Elimination elimination,
-      Steps steps,
       int formula,
       ImmutableSortedSet<AgentId> agents) {
-    var witnesses = new Witnesses(nodes, logic, elimination, steps);
+    var witnesses = new Witnesses(nodes, logic, elimination);
     int start = witnesses.diagrams.and(elimination.left(), elimination.types().of(formula));
     witnesses.world(witnesses.least(start, 0), ImmutableSortedSet.of());
     for (int world = 0; world < witnesses.worlds.size(); world++) {
@@ -118,7 +117,7 @@ final class Witnesses {
     Map<AgentId, Boolean> isAsked = new HashMap<>();
     for (int box : types.boxes()) {
       if (!type.get(Objects.requireNonNull(types.levels().get(box)))) {
-        steps.take();
+        Budget.checkTime();
         Nodes.Node.Box asking = types.box(box);
         int allowed = from(type, types.relation(asking.group()), new HashMap<>());
         int body = diagrams.not(types.twin(asking.body()));
@@ -199,17 +198,14 @@ final class Witnesses {
   }
 
   private PointedModel model(ImmutableSortedSet<AgentId> agents) {
-    int size = worlds.size();
-    agents.forEach(agent -> arrows.put(agent, new boolean[size][size]));
-    asked.forEach(
-        entry ->
-            entry
-                .getKey()
-                .forEach(
-                    agent ->
-                        Objects.requireNonNull(arrows.get(agent))[entry.getValue()[0]][
-                                entry.getValue()[1]] =
-                            true));
+    agents.forEach(
+        agent -> arrows.put(agent, Stream.generate(BitSet::new).limit(worlds.size()).toList()));
+    for (var entry : asked) {
+      int[] ends = entry.getValue();
+      entry
+          .getKey()
+          .forEach(agent -> Objects.requireNonNull(arrows.get(agent)).get(ends[0]).set(ends[1]));
+    }
     ImmutableMap.Builder<AgentId, ImmutableSetMultimap<Integer, Integer>> built =
         ImmutableMap.builder();
     arrows.forEach((agent, relation) -> built.put(agent, Closing.of(relation, logic)));

@@ -70,7 +70,7 @@ class TextbookFormulasTest {
     for (FrameClass logic : FrameClass.values()) {
       Core core = new Core(agents, ImmutableMap.of());
       int refuted = core.of(new Formula.Not(formula));
-      var types = new Elimination(core, logic, new Steps(10_000_000), refuted);
+      var types = new Elimination(core, logic, refuted);
       if (!types.isSatisfiable(refuted)) {
         valid.add(logic);
       }

@@ -80,12 +80,8 @@ public final class ValidCommand implements Callable<Integer> {
       description = "Logic: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private FrameClass logic = FrameClass.S5;
 
-  @Option(
-      names = "--steps",
-      paramLabel = "N",
-      defaultValue = "" + Validity.USUAL_BUDGET,
-      description = "Maximum number of steps (default: ${DEFAULT-VALUE}).")
-  private long steps;
+  @Option(names = "--steps", paramLabel = "N", hidden = true)
+  private Optional<String> steps = Optional.empty();
 
   @Option(
       names = "--actions",
@@ -109,13 +105,13 @@ public final class ValidCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (steps < 1) {
+    if (steps.isPresent()) {
       throw new IllegalArgumentException(
-          "--steps %d decides nothing; give 1 or more.".formatted(steps));
+          "Steps are not counted any more; give a time instead of --steps, as in --time 60s.");
     }
     Formula formula = FormulaReader.read(written);
     picture.ifPresent(PictureFormat::of);
-    var validity = Validity.in(logic).withBudget(steps).withActions(actions());
+    var validity = Validity.in(logic).withActions(actions());
     try {
       var refuted = budget.budget().ask(() -> validity.verdict(new Formula.Not(formula)));
       if (picture.isPresent() && refuted.model().isPresent()) {

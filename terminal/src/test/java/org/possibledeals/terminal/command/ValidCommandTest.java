@@ -42,11 +42,20 @@ class ValidCommandTest {
       value = {
         "Kv_a x;not the value of a variable",
         "[E,e] p;No action model E to decide a formula about its events; those given are []",
-        "K_a (p;column",
-        "K_a p & M_b ~p -> K_b q;Undecided after 1 steps"
+        "K_a (p;column"
       })
   void whatCannotBeDecidedIsOneLine(String formula, String message) {
-    var run = CommandLineRun.of("valid", formula, "--steps", "1");
+    assertIsOneLine(CommandLineRun.of("valid", formula), message);
+  }
+
+  @Test
+  void stepsAreRefusedAndTimeIsNamed() {
+    assertIsOneLine(
+        CommandLineRun.of("valid", "K_a p -> p", "--steps", "9"),
+        "instead of --steps, as in --time 60s");
+  }
+
+  private static void assertIsOneLine(CommandLineRun run, String message) {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains(message).hasLineCount(1);
     assertThat(run.out()).isEmpty();
@@ -63,8 +72,7 @@ class ValidCommandTest {
 
   @Test
   void aQuestionThatTakesTooLongIsGivenUp() {
-    var run =
-        CommandLineRun.of("valid", pigeonhole(12), "--steps", "9000000000", "--time", "300ms");
+    var run = CommandLineRun.of("valid", pigeonhole(14), "--time", "300ms");
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err())
         .contains("No answer within 300 ms", "--time to allow more")
