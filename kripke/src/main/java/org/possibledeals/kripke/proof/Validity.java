@@ -16,12 +16,12 @@ import org.possibledeals.kripke.relation.FrameClass;
  *
  * <p>The logic binds the model that a formula is about; what an update makes of it may be any. The
  * problem is complete for polynomial space, or with common knowledge for exponential time, and the
- * search may take time exponential in the number of different K in the formula; it stops when its
- * budget is used up.
+ * search may take time and memory exponential in the number of different K in the formula; a {@link
+ * org.possibledeals.kripke.reach.Budget} around the question ends it.
  *
- * <p>A model is looked for among those of up to three worlds first; then the formula is decided, by
- * {@link Tableau} where it has neither C nor D and the logic is K, KD45 or S5, and else by {@link
- * Elimination}; and then a smaller model is looked for than the one that was found.
+ * <p>A formula with neither C nor D is decided by {@link Tableau}, and then a smaller model is
+ * looked for than the one that was found. For others a model of up to three worlds is looked for
+ * first, and then they are decided by {@link Elimination}.
  */
 public final class Validity {
   private static final int MOST_LEVELS = 1_000;
@@ -74,10 +74,11 @@ public final class Validity {
   /**
    * Returns whether {@code formula} is satisfiable, and a model if one is found. One is found if
    * one of up to {@value #SMALL} worlds exists; if the formula has no D; or if the logic is K, T or
-   * KD. The exception is a model of thousands of worlds.
+   * KD. The exception is a model of thousands of worlds. It has as few worlds as there can be, if
+   * these are up to {@value #SMALL}, and the formula has C or D or is not hard.
    *
    * @throws BeyondReachException if the formula has variables or probabilities, is too deep, or is
-   *     not decided within the budget
+   *     not decided within the budget of the question
    * @throws IllegalArgumentException if it names an action model that is not given, or one that
    *     does not fit its agents or refers to itself
    */
@@ -95,8 +96,7 @@ public final class Validity {
     Verdict verdict = verdict(formula);
     if (verdict.isSatisfiable && verdict.model.isEmpty()) {
       throw new BeyondReachException(
-          "%s is satisfiable in %s, but no model was found: none has %d worlds or fewer."
-              .formatted(formula, logic, SMALL));
+          "%s is satisfiable in %s, but no model was found.".formatted(formula, logic));
     }
     return verdict.model;
   }

@@ -6,8 +6,8 @@
  * PointedModel} in which it is true; the engine for listed worlds has confirmed that, and uses
  * nothing that the search rests on.
  *
- * <p>{@code Core} computes updates away. {@code Elimination} decides; {@code Tableau} does so, too,
- * without C and D in K, KD45 and S5. {@code SmallModels} finds the least models. Variables and
+ * <p>{@code Core} computes updates away. {@code Tableau} decides formulas without C and D, and
+ * {@code Elimination} the others. {@code SmallModels} finds the least models. Variables and
  * probabilities are refused.
  */
 @NullMarked
