@@ -59,8 +59,12 @@ def marginal(deal, *levels):
     )
 
 
+def levels_of(text):
+    return [level if "=" in level.split("[")[0] else f"agents={level}" for level in text.split(" − ")]
+
+
 def difference(deal, text, *at):
-    one, other = text.split(" − ")
+    one, other = levels_of(text)
     return marginal(deal, one, *at) - marginal(deal, other, *at)
 
 
@@ -72,16 +76,18 @@ def slope(deal, factor, *at):
 
 
 def effect(name, deal):
+    grows = re.fullmatch(r"growth(?: of (.*))? per unit of (.*)", name)
+    if grows:
+        text, factor = grows.groups()
+        if not text:
+            return slope(deal, factor)
+        one, other = levels_of(text)
+        return slope(deal, factor, one) - slope(deal, factor, other)
     crossed = re.fullmatch(r"\((.*?)\) × \((.*)\)", name)
     if crossed:
         first, second = crossed.groups()
-        one, other = second.split(" − ")
-        if first.startswith("slope over "):
-            factor = first.removeprefix("slope over ").split(",")[0]
-            return slope(deal, factor, one) - slope(deal, factor, other)
+        one, other = levels_of(second)
         return difference(deal, first, one) - difference(deal, first, other)
-    if name.startswith("slope over "):
-        return slope(deal, name.removeprefix("slope over ").split(",")[0])
     text, _, world = name.partition(" at ")
     return difference(deal, text, *(world.split(", ") if world else ()))
 

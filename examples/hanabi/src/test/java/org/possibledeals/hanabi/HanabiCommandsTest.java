@@ -47,9 +47,7 @@ class HanabiCommandsTest {
     Path file = Files.writeString(folder.resolve("small.yaml"), yaml);
     String journal = folder.resolve("a.journal").toString();
     assertThat(run("experiment", "run", file.toString(), "--journal", journal))
-        .contains(
-            "(slope over rules, each doubling) × (agents=kripke − agents=solo)",
-            "fifty-cards[hints=2]");
+        .contains("growth of kripke − solo per doubling of hints", "fifty-cards[hints=2]");
     assertThat(run("games", "hanabi")).contains("hints", "most hints at a time");
   }
 

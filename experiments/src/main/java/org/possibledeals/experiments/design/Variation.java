@@ -101,7 +101,7 @@ public record Variation(
    *
    * @param factor its position
    * @param x of each level, in units in which the line is straight
-   * @param unit of x, {@code one more} or {@code doubling}
+   * @param unit of x, {@code unit} or {@code doubling}
    */
   public record Fit(int factor, ImmutableList<Integer> x, String unit) {}
 
@@ -216,27 +216,31 @@ public record Variation(
   }
 
   private void slopes(ImmutableList.Builder<Contrast> effects, Fit model) {
-    String name =
-        "slope over %s, each %s".formatted(factors.get(model.factor()).key(), model.unit());
+    String axis = factors.get(model.factor()).axis().orElseThrow().name();
+    String per = " per %s of %s".formatted(model.unit(), axis);
     int n = model.x().size();
     int sum = model.x().stream().mapToInt(x -> x).sum();
     int[] centred = model.x().stream().mapToInt(x -> n * x - sum).toArray();
     int squares = IntStream.range(0, n).map(l -> centred[l] * model.x().get(l)).sum();
     var slope = new Weights(squares, centred);
-    effects.add(effect(name, Kind.SLOPE, ImmutableMap.of(model.factor(), slope)));
+    effects.add(effect("growth" + per, Kind.SLOPE, ImmutableMap.of(model.factor(), slope)));
     for (int g = 0; g < factors.size(); g++) {
       for (int k = 1; k < factors.get(g).levels().size() && g != model.factor(); k++) {
         effects.add(
             effect(
-                "(%s) × (%s)".formatted(name, difference(g, k)),
+                "growth of %s%s".formatted(difference(g, k), per),
                 Kind.SLOPE,
                 ImmutableMap.of(model.factor(), slope, g, step(g, k))));
       }
     }
   }
 
+  /** Returns the name of a difference; agents need no key to be known. */
   private String difference(int factor, int level) {
-    return factors.get(factor).named(level) + " − " + factors.get(factor).named(0);
+    Factor of = factors.get(factor);
+    return of.key().equals(Keys.AGENTS.name())
+        ? of.levels().get(level) + " − " + of.levels().getFirst()
+        : of.named(level) + " − " + of.named(0);
   }
 
   private Weights step(int factor, int level) {

@@ -73,16 +73,13 @@ class VariationTest {
         .isEqualTo(ImmutableMap.of(0, -1, 1, -1, 4, 1, 5, 1));
     assertThat(named(experiment, "most").divisor()).isEqualTo(2);
     assertThat(named(experiment, "a cell").weights()).isEqualTo(ImmutableMap.of(1, 1, 3, -1));
-    assertThat(named(experiment, "agents=greedy − agents=random").weights())
+    assertThat(named(experiment, "greedy − random").weights())
         .isEqualTo(ImmutableMap.of(0, -1, 1, 1, 2, -1, 3, 1, 4, -1, 5, 1));
-    assertThat(named(experiment, "agents=greedy − agents=random").divisor()).isEqualTo(3);
-    assertThat(
-            named(experiment, "(players=4 − players=3) × (agents=greedy − agents=random)")
-                .weights())
+    assertThat(named(experiment, "greedy − random").divisor()).isEqualTo(3);
+    assertThat(named(experiment, "(players=4 − players=3) × (greedy − random)").weights())
         .isEqualTo(ImmutableMap.of(0, 1, 1, -1, 2, -1, 3, 1));
     // x is 3, 4, 6: 3x − 13 is −4, −1, 5, and the sum of (3x − 13) x is 14.
-    Contrast slope =
-        named(experiment, "(slope over players, each one more) × (agents=greedy − agents=random)");
+    Contrast slope = named(experiment, "growth of greedy − random per unit of players");
     assertThat(slope.weights()).isEqualTo(ImmutableMap.of(0, 4, 1, -4, 2, 1, 3, -1, 4, -5, 5, 5));
     assertThat(slope.divisor()).isEqualTo(14);
   }

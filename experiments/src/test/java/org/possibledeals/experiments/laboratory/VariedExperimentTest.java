@@ -184,7 +184,7 @@ class VariedExperimentTest {
                 mean(experiment, means, d, "players=6") - mean(experiment, means, d, "players=3")));
     requireSame(
         findings,
-        "(players=4 − players=3) × (agents=bid-aimer − agents=random)",
+        "(players=4 − players=3) × (bid-aimer − random)",
         deals(
             d ->
                 mean(experiment, means, d, "players=4", "agents=bid-aimer")
@@ -193,14 +193,14 @@ class VariedExperimentTest {
                     + mean(experiment, means, d, "players=3", "agents=random")));
     requireSame(
         findings,
-        "agents=greedy − agents=random at rules=oh-hell[rounds=2-2], players=4",
+        "greedy − random at rules=oh-hell[rounds=2-2], players=4",
         deals(
             d ->
                 mean(experiment, means, d, "[rounds=2-2]", "players=4", "agents=greedy")
                     - mean(experiment, means, d, "[rounds=2-2]", "players=4", "agents=random")));
     requireSame(
         findings,
-        "(slope over players, each one more) × (agents=greedy − agents=random)",
+        "growth of greedy − random per unit of players",
         deals(d -> slope(experiment, means, d, "greedy") - slope(experiment, means, d, "random")));
   }
 

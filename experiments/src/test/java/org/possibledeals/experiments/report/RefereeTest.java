@@ -189,7 +189,7 @@ class RefereeTest {
     assertThat(first)
         .containsSubsequence(
             "<p class=\"question\">Who is better?</p>",
-            "<p class=\"answer\">agents=greedy − agents=random: ",
+            "<p class=\"answer\">greedy − random: ",
             "95 % interval",
             ">points a match</text>",
             ">agents</text>",
@@ -202,7 +202,7 @@ class RefereeTest {
         .doesNotContain("<script");
     long agents = page.lines().filter(line -> line.contains("height: share of matches")).count();
     assertThat(agents).as("small multiples, a picture for each table").isEqualTo(3);
-    assertThat(ExperimentReport.markdown(findings)).contains("**agents=greedy");
+    assertThat(ExperimentReport.markdown(findings)).contains("**greedy − random");
   }
 
   @Test

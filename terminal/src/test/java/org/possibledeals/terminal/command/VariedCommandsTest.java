@@ -93,7 +93,7 @@ class VariedCommandsTest {
   void theReportHasEffectsOfEachKindAndTheirWorlds() {
     assertThat(fine("report", "small"))
         .doesNotContain("## Ratings")
-        .contains("(players=5 − players=3) × (agents=greedy − agents=random)")
+        .contains("(players=5 − players=3) × (greedy − random)")
         .contains("oh-hell-3[rounds=1-2]", "oh-hell-6[rounds=1-2]");
   }
 }
