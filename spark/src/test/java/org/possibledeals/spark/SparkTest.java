@@ -131,13 +131,15 @@ class SparkTest {
             name: small
             question: Who is better?
             game: boerenbridge
-            rules: lamas
-            line-up: lamas
-            deals: 40000
+            vary:
+              rules: [lamas, "oh-hell[rounds=1-3]"]
+              agents: [greedy, lamas-greedy-kripke]
+            against: random
+            line-up: fixed
+            deals: 10000
             block: 50
             seed: 5
             records: none
-            tables: {one: [greedy, random, lamas-greedy-kripke, random]}
             """);
     String threads = folder.resolve("threads.journal").toString();
     assertEndsWell(deals("threads", "run", file.toString(), threads, "--threads", "2"));

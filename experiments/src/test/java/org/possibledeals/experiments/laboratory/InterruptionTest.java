@@ -9,10 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.kripke.effort.Effort;
 
@@ -23,7 +24,20 @@ import org.possibledeals.kripke.effort.Effort;
 @Tag("long")
 class InterruptionTest {
 
-  private static final int KILLS = Integer.getInteger("kills", Effort.isLong() ? 20 : 1);
+  private static final String TABLES =
+      """
+      tables:
+        one: [keep, coin, double, coin]
+        other: [coin, double, coin, double]
+      """;
+
+  private static final String CELLS =
+      """
+      vary: {agents: [keep, double]}
+      against: coin
+      """;
+
+  private static final int KILLS = Integer.getInteger("kills", Effort.isLong() ? 10 : 1);
   private static final int BLOCKS = 600;
 
   @TempDir private Path folder;
@@ -33,22 +47,17 @@ class InterruptionTest {
     return Files.createTempDirectory(folder, "sqlite").resolve("a.journal").toString();
   }
 
-  @BeforeEach
-  void anExperiment() throws IOException {
-    file =
-        Files.writeString(
-            folder.resolve("small.yaml"),
-            """
-            name: small
-            question: Who is better?
-            game: doubling
-            deals: 1200
-            block: 4
-            seed: 5
-            tables:
-              one: [keep, coin, double, coin]
-              other: [coin, double, coin, double]
-            """);
+  private void experiment(String tables) throws IOException {
+    String top =
+        """
+        name: small
+        question: Who is better?
+        game: doubling
+        deals: 1200
+        block: 4
+        seed: 5
+        """;
+    file = Files.writeString(folder.resolve("small.yaml"), top + tables);
   }
 
   private String uninterrupted() throws IOException {
@@ -88,8 +97,10 @@ class InterruptionTest {
     return process.exitValue() == 0 || after >= BLOCKS ? Optional.empty() : Optional.of(after);
   }
 
-  @Test
-  void killsAtAnyMomentLeaveNoTrace() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {TABLES, CELLS})
+  void killsAtAnyMomentLeaveNoTrace(String tables) throws Exception {
+    experiment(tables);
     String expected = uninterrupted();
     var random = new RandomStreams(Long.getLong("killsSeed", 1)).random();
     String place = emptyPlace();
@@ -117,6 +128,7 @@ class InterruptionTest {
   /** The second is refused, or waits for the first if that ends soon. */
   @Test
   void twoProcessesAtOnceLoseNothing() throws Exception {
+    experiment(TABLES);
     String expected = uninterrupted();
     String place = emptyPlace();
     kill(place, 0, new RandomStreams(2).random());
