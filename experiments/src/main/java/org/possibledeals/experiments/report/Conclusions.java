@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Clairvoyants;
+import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.design.Experiment.StoppingRule;
@@ -59,7 +60,7 @@ final class Conclusions {
                         .filter(s -> s.startsWith("Exploratory"))
                         .findFirst()
                         .orElse("Nothing is compared yet."));
-    return first.replaceFirst("^Primary[^:]*: ", "")
+    return first.replaceFirst("^Primary[^:]*: ", "").replaceFirst("^the ", "The ")
         + (findings.isComplete() ? "" : " For now: the experiment is not complete.");
   }
 
@@ -152,9 +153,11 @@ final class Conclusions {
   }
 
   private static String told(ContrastResult c) {
-    return "%s: %s points a match, 95 %% interval %s, %s deals, p %s%s"
+    return "%s %s points a match, 95 %% interval %s, %s deals, p %s%s"
         .formatted(
-            c.contrast().name(),
+            c.contrast().kind() == Contrast.Kind.SLOPE
+                ? "the %s is".formatted(c.contrast().name())
+                : c.contrast().name() + ":",
             Figures.number(c.points().mean()),
             Estimates.interval(c.points()),
             Figures.count(c.deals()),

@@ -37,6 +37,7 @@ final class HtmlReport {
         [fill='#0072b2'] { fill: #4aa8e8; }
         [fill='#444444'] { fill: #bbb; }
       }
+      @media (max-width: 30rem) { h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; } }
       @media print {
         :root { --ink: #000; --pale: #333; --paper: #fff; --line: #bbb;
           --box: #fff; }
