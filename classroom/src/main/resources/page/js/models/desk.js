@@ -123,7 +123,7 @@ function Told({ session }) {
   }
   const text = step.stopped
     ? t("hasStopped", step.answer === "0" ? t("falseEverywhere") : step.answer ?? "")
-    : step.removed.length ? t("left", worldsOf(step.worlds), step.removed.length) : worldsOf(step.worlds);
+    : step.removed.length ? t("left", worldsOf(step.worlds), steps[state.step - 1].worlds - step.worlds) : worldsOf(step.worlds);
   return html`<div class="told" role="status"><code>${step.said}</code> <span class=${step.stopped ? "bad" : ""}>${text}</span>
     ${step.stopped && step.condition && html`<${WhyNot} session=${session} step=${step} />`}</div>`;
 }

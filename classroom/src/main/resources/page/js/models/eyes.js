@@ -32,10 +32,11 @@ export function Eyes({ session, world, onMarks }) {
   const [agent, setAgent] = useState("");
   const [seen, setSeen] = useState(/** @type {any} */ (null));
   const eye = agents.includes(agent) ? agent : agents[0];
+  const here = session.scene?.worlds ? world : session.scene?.actual[0] ?? "";
   useEffect(() => {
-    if (!eye || !world || !session.scene) return;
+    if (!eye || !here || !session.scene) return;
     let isOld = false;
-    session.ask("eyes", eye, world).then((/** @type {any} */ answer) => {
+    session.ask("eyes", eye, here).then((/** @type {any} */ answer) => {
       if (isOld) return;
       setSeen({ ...answer, agent: eye });
       if (answer.error) return;
@@ -45,15 +46,15 @@ export function Eyes({ session, world, onMarks }) {
     return () => {
       isOld = true;
     };
-  }, [eye, world, session.scene]);
+  }, [eye, here, session.scene]);
   if (!eye) return html`<p>${t("noAgents")}</p>`;
-  if (!world) return html`<p>${t("chooseWorld")}</p>`;
+  if (!here) return html`<p>${t(session.scene?.worlds ? "chooseWorld" : "noActual")}</p>`;
   return html`<div class="eyes">
     <div class="kinds" role="group" aria-label=${t("whoseEyes")}>${agents.map((one) => html`<button aria-pressed=${one === eye} onClick=${() => setAgent(one)}>${one}</button>`)}</div>
     ${seen?.error && html`<${Mistake} problem=${seen.error} />`}
-    ${seen?.cell && html`<p role="status">${seen.cell.length === 1 && seen.cell[0] === world ? t("seesOne", seen.agent, world) : t("sees", seen.agent, world, seen.cell.length)}</p>
+    ${seen?.cell && html`<p role="status">${seen.cell.length === 1 && seen.cell[0] === here ? t("seesOne", seen.agent, here) : t(session.scene?.worlds ? "sees" : "seesMany", seen.agent, here, seen.count)}</p>
       <${Knowledge} agent=${seen.agent} knows=${seen.knows} />`}
-    <${Common} session=${session} world=${world} onMarks=${onMarks} />
+    ${session.scene?.worlds && html`<${Common} session=${session} world=${here} onMarks=${onMarks} />`}
   </div>`;
 }
 

@@ -26,7 +26,7 @@ const EN = {
   arrowLine: "arrows: what {0} considers possible",
   loopsLeftOut: "each world also to itself",
   tooManyArrows: "too many arrows to draw",
-  tooMany: "{0} worlds are too many for a picture. Announce more, or contract the model.",
+  tooMany: "{0} worlds are too many for a picture. Announce more, or look through one agent’s eyes.",
   atom: "Atom",
   trueAt: "True at",
   agent: "Agent",
@@ -70,6 +70,8 @@ const EN = {
   chooseWorld: "Choose a world in the picture first.",
   whoseEyes: "Through whose eyes",
   sees: "At {1}, {0} considers {2} worlds possible: those that are marked.",
+  seesMany: "At {1}, {0} considers {2} worlds possible.",
+  noActual: "No world is actual, and there are too many to choose one.",
   seesOne: "At {1}, {0} considers no other world possible.",
   commonKnowledge: "Common knowledge",
   group: "Of whom",
@@ -153,7 +155,7 @@ const NL = {
   arrowLine: "pijlen: wat {0} voor mogelijk houdt",
   loopsLeftOut: "elke wereld ook naar zichzelf",
   tooManyArrows: "te veel pijlen om te tekenen",
-  tooMany: "{0} werelden zijn te veel voor een tekening. Kondig meer aan, of trek het model samen.",
+  tooMany: "{0} werelden zijn te veel voor een tekening. Kondig meer aan, of kijk door de ogen van één agent.",
   atom: "Atoom",
   trueAt: "Waar in",
   agent: "Agent",
@@ -197,6 +199,8 @@ const NL = {
   chooseWorld: "Kies eerst een wereld in de tekening.",
   whoseEyes: "Door wiens ogen",
   sees: "In {1} houdt {0} {2} werelden voor mogelijk: de gemarkeerde.",
+  seesMany: "In {1} houdt {0} {2} werelden voor mogelijk.",
+  noActual: "Geen wereld is de werkelijke, en er zijn er te veel om er een te kiezen.",
   seesOne: "In {1} houdt {0} geen andere wereld voor mogelijk.",
   commonKnowledge: "Algemene kennis",
   group: "Van wie",
@@ -266,7 +270,7 @@ export function t(key, ...values) {
   return said(key in EN ? `models.${key}` : key, ...values);
 }
 
-/** A number of worlds. @param {number} n */
+/** A number of worlds. @param {number | string} n */
 export function worldsOf(n) {
   return n === 1 ? t("oneWorld") : t("worlds", n);
 }

@@ -5,42 +5,57 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.story.Stage;
+import org.possibledeals.kripke.story.Story;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFileReader;
 import org.possibledeals.kripke.text.Statement;
+import org.possibledeals.kripke.text.Structure;
 
 /**
- * A model file with which the page works, and the model that it describes.
+ * A model file with which the page works, and the model that it describes. A structure of more
+ * worlds than a picture shows is kept as decision diagrams.
  *
  * @param text the file, with its own story
  * @param settings {@code name=value} for numbers and sets of the file
  * @param opened what was read, and reads further statements
- * @param start the model, listed
+ * @param story its beginning: the model, and no statement
  */
 public record Document(
     String text,
     ImmutableList<String> settings,
     Optional<String> actual,
     ModelFileReader.Opened opened,
-    KripkeModel<String> start) {
+    Story story) {
+
+  /** Maximum number of worlds of a structure that are listed. */
+  static final int MOST_LISTED = 1 << 10;
 
   /**
    * Reads a document.
    *
    * @param actual the actual world, if it is not that of the file
-   * @throws IllegalArgumentException if something is wrong with the text, or its worlds cannot be
+   * @throws IllegalArgumentException if something is wrong with the text, or no such world is
    *     listed
    */
   static Document read(String text, ImmutableList<String> settings, Optional<String> actual) {
     ModelFileReader.Opened opened = ModelFileReader.open(text, map(settings));
-    KripkeModel<String> listed = opened.file().listed();
-    return new Document(
-        text, settings, actual, opened, actual.map(listed::withActual).orElse(listed));
+    ModelFile file = opened.file();
+    boolean isLarge =
+        file.body() instanceof Structure
+            && file.symbolic().worldCount().compareTo(BigInteger.valueOf(MOST_LISTED)) > 0;
+    if (isLarge && actual.isEmpty()) {
+      return new Document(text, settings, actual, opened, Story.symbolic(file));
+    }
+    KripkeModel<String> listed = file.listed();
+    Story story = Story.of(file, actual.map(listed::withActual).orElse(listed));
+    return new Document(text, settings, actual, opened, story);
   }
 
   private static Map<String, String> map(ImmutableList<String> settings) {
@@ -52,6 +67,11 @@ public record Document(
     return map.buildOrThrow();
   }
 
+  /** Returns a number as the page reads it: written out where JavaScript would round it. */
+  static Object number(BigInteger number) {
+    return number.bitLength() > 53 ? number.toString() : (Object) number.longValue();
+  }
+
   /** Returns the file. */
   public ModelFile file() {
     return opened.file();
@@ -59,13 +79,14 @@ public record Document(
 
   /** Returns the vocabulary, the statements of the file's story, and hints to its author. */
   public ImmutableMap<String, Object> data() {
+    Stage start = story.start();
     return ImmutableMap.<String, Object>builder()
         .put("name", file().name())
-        .put("agents", start.agents())
-        .put("atoms", start.atoms())
-        .put("variables", Maps.transformValues(start.variables().asMap(), v -> v))
+        .put("agents", file().body().agents())
+        .put("atoms", file().body().atoms())
+        .put("variables", Maps.transformValues(file().body().variables().asMap(), v -> v))
         .put("frame", start.frameClass())
-        .put("worlds", start.worlds().size())
+        .put("worlds", number(start.size()))
         .put("actual", start.actual().map(List::of).orElse(List.of()))
         .put("actions", Maps.transformValues(file().actions(), ActionModel::events))
         .put("story", file().story().stream().map(Document::data).collect(toImmutableList()))

@@ -4,16 +4,17 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.story.Stage;
+import org.possibledeals.kripke.text.ModelFile;
 
-/** A model as one agent sees it at a world. */
-record Eyes(KripkeModel<String> model, AgentId agent, String world) {
+/** A model as one agent sees it at the actual world. */
+record Eyes(ModelFile.Body vocabulary, Stage stage, AgentId agent) {
 
   /**
    * Returns what the agent considers possible; of each atom and value whether it knows it; and what
@@ -22,20 +23,23 @@ record Eyes(KripkeModel<String> model, AgentId agent, String world) {
   ImmutableMap<String, Object> data() {
     ImmutableList<Formula> facts =
         Stream.concat(
-                model.atoms().stream(),
-                model.variables().entries().stream()
+                vocabulary.atoms().stream(),
+                vocabulary.variables().entries().stream()
                     .map(entry -> entry.getKey().is(entry.getValue())))
             .collect(toImmutableList());
+    Stage.TruthSet cell = stage.cell(agent);
     return ImmutableMap.of(
         "cell",
-        model.successors(agent, world),
+        cell.some(),
+        "count",
+        Document.number(cell.count()),
         "knows",
         facts.stream().map(this::known).collect(toImmutableList()));
   }
 
   private ImmutableMap<String, Object> known(Formula fact) {
     ImmutableMap.Builder<String, Object> others = ImmutableMap.builder();
-    for (AgentId other : model.agents()) {
+    for (AgentId other : vocabulary.agents()) {
       if (!other.equals(agent)) {
         others.put(other.name(), verdict(whether(other, fact)));
       }
@@ -49,12 +53,11 @@ record Eyes(KripkeModel<String> model, AgentId agent, String world) {
 
   /** Returns {@code true} or {@code false} if the agent knows it, and {@code open} if not. */
   private String verdict(Formula formula) {
-    ImmutableSet<String> cell = model.successors(agent, world);
-    ImmutableSet<String> where = model.truthSet(formula);
-    if (cell.stream().allMatch(where::contains)) {
-      return "true";
-    }
-    return cell.stream().noneMatch(where::contains) ? "false" : "open";
+    return knows(formula) ? "true" : knows(new Formula.Not(formula)) ? "false" : "open";
+  }
+
+  private boolean knows(Formula formula) {
+    return stage.isTrue(new Formula.Knows(agent, formula));
   }
 
   /** Returns the worlds that a group reaches from a world: after no step, one step, and so on. */

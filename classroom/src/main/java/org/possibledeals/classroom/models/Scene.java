@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import com.google.common.collect.Maps;
+import com.google.common.collect.Sets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,31 +19,38 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.relation.FrameProperty;
+import org.possibledeals.kripke.story.Stage;
+import org.possibledeals.kripke.text.ModelFile;
 
 /**
  * The picture of a model after a step.
  *
  * @param before the step before, from which worlds that were removed are shown in grey
  */
-record Scene(String name, StoryFrame step, Optional<StoryFrame> before, boolean isShort) {
+record Scene(ModelFile file, StoryFrame step, Optional<StoryFrame> before, boolean isShort) {
 
   ImmutableMap<String, Object> data() {
-    KripkeModel<String> model = step.model();
+    Stage stage = step.stage();
     ImmutableMap.Builder<String, Object> data = ImmutableMap.builder();
-    data.put("said", step.said(name));
-    data.put("agents", model.agents());
-    data.put("count", model.worlds().size());
-    data.put("actual", model.actual().map(List::of).orElse(List.of()));
-    data.put("frame", model.frameClass());
+    data.put("said", step.said(file.name()));
+    data.put("agents", file.body().agents());
+    data.put("actual", stage.actual().map(List::of).orElse(List.of()));
+    data.put("frame", stage.frameClass());
     data.put("stopped", step.step().isStopped());
     Optional<Panel> panel = step.picture().get();
     if (panel.isPresent()) {
-      data.put("worlds", worlds(panel.get()));
+      KripkeModel<String> model = step.model();
+      ImmutableSet<String> left = left(model);
+      data.put("count", left.size());
+      data.put("worlds", worlds(panel.get(), model, left));
       data.put(
           "relations",
-          model.agents().stream().map(agent -> relation(model, agent)).collect(toImmutableList()));
+          model.agents().stream()
+              .map(agent -> relation(model, agent, left.asList()))
+              .collect(toImmutableList()));
     } else {
-      data.put("counts", counts(model));
+      data.put("count", Document.number(stage.size()));
+      data.put("counts", counts(stage));
     }
     data.put(
         "pairs",
@@ -51,10 +59,21 @@ record Scene(String name, StoryFrame step, Optional<StoryFrame> before, boolean 
     return data.buildOrThrow();
   }
 
-  private ImmutableList<ImmutableMap<String, Object>> worlds(Panel panel) {
+  /** Returns the worlds but those where what the step announced is false; it may be at all. */
+  private ImmutableSet<String> left(KripkeModel<String> model) {
+    return step.refused()
+        .map(f -> Sets.difference(model.worlds(), model.truthSet(f)).immutableCopy())
+        .orElse(model.worlds());
+  }
+
+  private ImmutableList<ImmutableMap<String, Object>> worlds(
+      Panel panel, KripkeModel<String> model, ImmutableSet<String> left) {
     ImmutableList.Builder<ImmutableMap<String, Object>> worlds = ImmutableList.builder();
-    worlds.addAll(worlds(step.model(), panel, step.model().worlds(), step.step().isStopped()));
-    if (!step.step().isStopped() && !step.removed().isEmpty()) {
+    worlds.addAll(worlds(model, panel, left, false));
+    if (left.size() < model.worlds().size()) {
+      ImmutableSet<String> refused = Sets.difference(model.worlds(), left).immutableCopy();
+      worlds.addAll(worlds(model, panel, refused, true));
+    } else if (!step.removed().isEmpty()) {
       ImmutableSet<String> removed = ImmutableSet.copyOf(step.removed());
       before.ifPresent(
           b ->
@@ -91,9 +110,12 @@ record Scene(String name, StoryFrame step, Optional<StoryFrame> before, boolean 
     return worlds.build();
   }
 
-  /** Returns the cells of an agent whose relation is an equivalence, or else its arrows. */
-  private static ImmutableMap<String, Object> relation(KripkeModel<String> model, AgentId agent) {
-    List<String> names = model.worlds().asList();
+  /**
+   * Returns the cells of an agent whose relation is an equivalence, or else its arrows, among some
+   * worlds.
+   */
+  private static ImmutableMap<String, Object> relation(
+      KripkeModel<String> model, AgentId agent, List<String> names) {
     ImmutableMap<String, Integer> numbers = Maps.toMap(names, names::indexOf);
     ImmutableMap.Builder<String, Object> data = ImmutableMap.builder();
     data.put("agent", agent);
@@ -104,12 +126,18 @@ record Scene(String name, StoryFrame step, Optional<StoryFrame> before, boolean 
       data.put(
           "cells",
           model.cells(agent).stream()
-              .map(cell -> cell.stream().map(numbers::get).collect(toImmutableList()))
+              .map(
+                  cell ->
+                      cell.stream()
+                          .filter(names::contains)
+                          .map(numbers::get)
+                          .collect(toImmutableList()))
+              .filter(cell -> !cell.isEmpty())
               .collect(toImmutableList()));
     } else {
       List<ImmutableList<Integer>> arrows = new ArrayList<>();
-      for (String from : model.worlds()) {
-        for (String to : model.successors(agent, from)) {
+      for (String from : names) {
+        for (String to : Iterables.filter(model.successors(agent, from), names::contains)) {
           arrows.add(ImmutableList.of(numbers.getOrDefault(from, 0), numbers.getOrDefault(to, 0)));
         }
       }
@@ -119,12 +147,15 @@ record Scene(String name, StoryFrame step, Optional<StoryFrame> before, boolean 
   }
 
   /** Returns, of a model with too many worlds to place, at how many each atom is true. */
-  private static ImmutableMap<String, Object> counts(KripkeModel<String> model) {
+  private ImmutableMap<String, Object> counts(Stage stage) {
     return ImmutableMap.of(
-        "atoms", Maps.toMap(model.atoms(), atom -> model.truthSet(atom).size()),
+        "atoms",
+        Maps.toMap(file.body().atoms(), atom -> Document.number(stage.where(atom).count())),
         "cells",
-            Maps.toMap(
+        stage.model() instanceof KripkeModel<?> model
+            ? Maps.toMap(
                 Iterables.filter(model.agents(), model::isEquivalence),
-                agent -> model.cells(agent).size()));
+                agent -> model.cells(agent).size())
+            : ImmutableMap.of());
   }
 }

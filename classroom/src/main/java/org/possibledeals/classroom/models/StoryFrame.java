@@ -4,6 +4,7 @@ import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import java.math.BigInteger;
 import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.explain.Explanation;
@@ -11,10 +12,12 @@ import org.possibledeals.kripke.figure.ModelPanels;
 import org.possibledeals.kripke.figure.Panel;
 import org.possibledeals.kripke.figure.Point;
 import org.possibledeals.kripke.figure.WorldLabels;
+import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.story.Execution;
+import org.possibledeals.kripke.story.Stage;
 import org.possibledeals.kripke.story.StoryStep;
 import org.possibledeals.kripke.story.StoryStep.Answer;
 import org.possibledeals.kripke.text.Statement;
@@ -29,19 +32,20 @@ record StoryFrame(StoryStep step, Supplier<Optional<Panel>> picture) {
   private static final ModelPanels PANELS = new ModelPanels(WorldLabels.USUAL, Optional.empty());
 
   /** Maximum number of worlds of a product that is placed by its factors, at most. */
-  private static final int MOST_NEAR = 40;
+  private static final BigInteger MOST_NEAR = BigInteger.valueOf(40);
 
   /** Returns the frame of the beginning. */
   static StoryFrame first(StoryStep begin) {
-    return new StoryFrame(begin, placed(begin.stage().listed()));
+    return new StoryFrame(begin, placed(begin.stage()));
   }
 
-  private static Supplier<Optional<Panel>> placed(KripkeModel<String> model) {
-    return Suppliers.memoize(() -> placedNow(model));
+  private static Supplier<Optional<Panel>> placed(Stage stage) {
+    return Suppliers.memoize(() -> placedNow(stage));
   }
 
-  private static Optional<Panel> placedNow(KripkeModel<String> model) {
+  private static Optional<Panel> placedNow(Stage stage) {
     try {
+      KripkeModel<String> model = stage.listed(Document.MOST_LISTED);
       ImmutableList<Point> points = PANELS.places(model);
       return Optional.of(new Panel("", PANELS.unplaced(model), points, points));
     } catch (BeyondReachException e) {
@@ -55,40 +59,58 @@ record StoryFrame(StoryStep step, Supplier<Optional<Panel>> picture) {
     for (Execution done : next.executions()) {
       all = done.after().isPresent() ? after(all, done) : all;
     }
-    boolean isContracted = next.executions().isEmpty() && !next.stage().equals(step.stage());
-    return new StoryFrame(next, isContracted ? kept(all, model(), next.stage().listed()) : all);
+    boolean isContracted = next.executions().isEmpty() && !next.stage().equals(stage());
+    return new StoryFrame(next, isContracted ? kept(all, stage(), next.stage()) : all);
   }
 
   /** Returns the worlds that are left: each is where it was. */
   private static Supplier<Optional<Panel>> kept(
-      Supplier<Optional<Panel>> before, KripkeModel<String> was, KripkeModel<String> after) {
+      Supplier<Optional<Panel>> before, Stage was, Stage after) {
     return Suppliers.memoize(
         () ->
             before
                 .get()
-                .map(panel -> PANELS.kept("", panel, was, after))
+                .map(panel -> PANELS.kept("", panel, was.listed(), after.listed()))
                 .or(() -> placedNow(after)));
   }
 
   private static Supplier<Optional<Panel>> after(Supplier<Optional<Panel>> before, Execution done) {
-    KripkeModel<String> was = done.before().listed();
-    KripkeModel<String> after = done.after().orElseThrow().listed();
+    Stage was = done.before();
+    Stage after = done.after().orElseThrow();
     if (!(done.update() instanceof Update.Event)) {
       return kept(before, was, after);
     }
-    return after.worlds().size() > MOST_NEAR
+    return after.size().compareTo(MOST_NEAR) > 0
         ? placed(after)
         : Suppliers.memoize(
             () ->
                 before
                     .get()
-                    .map(panel -> PANELS.product("", panel, was, after, done.pairs()))
+                    .map(
+                        panel ->
+                            PANELS.product("", panel, was.listed(), after.listed(), done.pairs()))
                     .or(() -> placedNow(after)));
   }
 
-  /** Returns the model after it; as before, if the step did nothing. */
+  /** Returns the stage after it; as before, if the step did nothing. */
+  Stage stage() {
+    return step.stage();
+  }
+
+  /**
+   * Returns the model after it, listed.
+   *
+   * @throws BeyondReachException if decision diagrams have more worlds than are listed
+   */
   KripkeModel<String> model() {
-    return step.stage().listed();
+    return stage().model() instanceof KripkeModel
+        ? stage().listed()
+        : stage().listed(Document.MOST_LISTED);
+  }
+
+  /** Returns what is true where the step cannot happen, if that stopped the story. */
+  Optional<Formula> refused() {
+    return last().filter(stop -> step.isStopped()).map(stop -> new Formula.Not(stop.condition()));
   }
 
   private Statement statement() {
@@ -155,7 +177,7 @@ record StoryFrame(StoryStep step, Supplier<Optional<Panel>> picture) {
     if (step.answer().isStop()) {
       last().ifPresent(stop -> data.put("condition", stop.condition()));
     }
-    return data.put("worlds", model().worlds().size())
+    return data.put("worlds", Document.number(stage().size()))
         .put("removed", removed())
         .put("stopped", step.isStopped())
         .buildOrThrow();

@@ -15,6 +15,7 @@ import org.possibledeals.kripke.figure.WorldLabels;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.story.Stage;
 import org.possibledeals.kripke.story.Story;
 import org.possibledeals.kripke.story.StoryStep;
 import org.possibledeals.kripke.text.Explicit;
@@ -32,16 +33,12 @@ public record Storyboard(Document document, String acts, ImmutableList<StoryFram
   /** Returns the story in which nothing has happened. */
   static Storyboard begin(Document document) {
     return new Storyboard(
-        document, "", ImmutableList.of(StoryFrame.first(story(document).begin())));
-  }
-
-  private static Story story(Document document) {
-    return Story.of(document.file(), document.start());
+        document, "", ImmutableList.of(StoryFrame.first(document.story().begin())));
   }
 
   /** Returns the story of other acts, with the frames that it has in common with this one. */
   Storyboard with(String others) {
-    Story story = story(document);
+    Story story = document.story();
     List<StoryFrame> all = new ArrayList<>(steps.subList(0, 1));
     boolean isCommon = true;
     for (Statement statement : document.opened().statements(others)) {
@@ -80,7 +77,7 @@ public record Storyboard(Document document, String acts, ImmutableList<StoryFram
   /** Returns the picture after a step. */
   public ImmutableMap<String, Object> scene(int step, boolean isShort) {
     Optional<StoryFrame> before = step > 0 ? Optional.of(at(step - 1)) : Optional.empty();
-    return new Scene(document.file().name(), at(step), before, isShort).data();
+    return new Scene(document.file(), at(step), before, isShort).data();
   }
 
   /** Returns the answer to a question after a step. */
@@ -90,14 +87,14 @@ public record Storyboard(Document document, String acts, ImmutableList<StoryFram
           "\"%s\" is not a question; one is valid? p, true? p, where? p, worlds? or frame?"
               .formatted(question.said()));
     }
-    KripkeModel<String> model = at(step).model();
-    Story now = Story.of(document.file(), model);
+    Stage stage = at(step).stage();
+    Story now = document.story().from(stage);
     ImmutableMap.Builder<String, Object> data = ImmutableMap.builder();
     data.put("said", question.said());
     data.putAll(StoryFrame.data(now.step(now.begin(), question).answer()));
     if (question.kind().isOfTheModel()) {
       data.put("formula", question.formula());
-      data.put("where", model.truthSet(question.formula()));
+      data.put("where", stage.where(question.formula()).some());
     }
     return data.buildOrThrow();
   }
@@ -110,7 +107,12 @@ public record Storyboard(Document document, String acts, ImmutableList<StoryFram
 
   /** Returns what an agent considers possible at a world, and knows of atoms and of the others. */
   public ImmutableMap<String, Object> eyes(int step, String agent, String world) {
-    return new Eyes(at(step).model(), new AgentId(agent), world).data();
+    Stage stage = at(step).stage();
+    Stage there =
+        stage.actual().equals(Optional.of(world))
+            ? stage
+            : Story.of(document.file(), at(step).model().withActual(world)).start();
+    return new Eyes(document.file().body(), there, new AgentId(agent)).data();
   }
 
   /** Returns the worlds that a group reaches from a world, in layers. */

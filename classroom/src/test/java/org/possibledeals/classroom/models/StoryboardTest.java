@@ -74,9 +74,46 @@ class StoryboardTest {
         .extracting(step -> step.get("stopped"))
         .containsExactly(false, true, true, false, false);
     assertThat(story.data().getLast()).containsEntry("answer", "yes");
+    assertThat(story.scene(1, true)).containsEntry("count", 2);
     assertThat(worlds(story.scene(1, true)))
-        .hasSize(6)
-        .allSatisfy(world -> assertThat(world).containsEntry("removed", true));
+        .extracting(world -> world.get("name") + " " + world.get("removed"))
+        .containsExactly(
+            "w102 false", "w120 false", "w012 true", "w021 true", "w201 true", "w210 true");
+    assertThat(story.scene(1, true).get("relations").toString())
+        .contains(
+            "{agent=anne, properties=[serial, reflexive, transitive, Euclidean, symmetric],"
+                + " cells=[[0, 1]]}");
+    assertThat(worlds(story.scene(2, true)))
+        .extracting(world -> world.get("removed"))
+        .containsOnly(false);
+  }
+
+  @Test
+  void twentyChildrenAreCountedAskedAndAnnouncedTo() {
+    Desk desk = new Desk();
+    Document twenty =
+        desk.document(file("muddy-children"), ImmutableList.of("n=20"), Optional.empty());
+    assertThat(twenty.data()).containsEntry("worlds", 1L << 20);
+    Storyboard told =
+        desk.story(
+            twenty,
+            "announce for some i in 1..n: m{i}\n"
+                + "announce nobodyKnows\n"
+                + "valid? Kw_c1 m1\n"
+                + "where? m1 & ~m2");
+    assertThat(told.data())
+        .extracting(step -> step.get("worlds"))
+        .containsExactly(
+            1L << 20, (1L << 20) - 1, (1L << 20) - 21, (1L << 20) - 21, (1L << 20) - 21);
+    assertThat(told.data().get(3)).containsEntry("answer", "no");
+    assertThat(told.data().get(4)).containsEntry("answer", "" + ((1 << 18) - 1));
+    assertThat(told.scene(2, true)).containsKey("counts").doesNotContainKey("worlds");
+    String all = twenty.story().start().actual().orElseThrow();
+    ImmutableMap<String, Object> eyes = told.eyes(2, "c1", all);
+    assertThat(eyes).containsEntry("count", 2L);
+    assertThat(eyes.get("knows").toString())
+        .contains("{fact=m1, is=open, others={c2=true, ")
+        .contains("{fact=m2, is=true, others={c2=false, c3=true, ");
   }
 
   @Test
@@ -122,7 +159,7 @@ class StoryboardTest {
     Desk desk = new Desk();
     Document two =
         desk.document(file("muddy-children"), ImmutableList.of("n=2"), Optional.of("{m1}"));
-    assertThat(two.data()).containsEntry("worlds", 4).containsEntry("actual", List.of("{m1}"));
+    assertThat(two.data()).containsEntry("worlds", 4L).containsEntry("actual", List.of("{m1}"));
   }
 
   @Test
@@ -130,7 +167,7 @@ class StoryboardTest {
     Storyboard story =
         story("model m\natoms p\nworld a: p\nworld b: p\nagent x: {a, b}\nactual a\n", "contract");
     assertThat(story.data().getLast())
-        .containsEntry("worlds", 1)
+        .containsEntry("worlds", 1L)
         .containsEntry("removed", List.of("b"));
     assertThat(story.bisimilar(0).get("classes").toString()).contains("a").contains("b");
   }

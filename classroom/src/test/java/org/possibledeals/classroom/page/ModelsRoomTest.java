@@ -51,6 +51,37 @@ final class ModelsRoomTest extends InChromium {
   }
 
   @Test
+  void aFalseAnnouncementStrikesOutWhereItIsFalse() {
+    openHexa();
+    announce("has(anne,1)");
+    assertThat(page.getByText("2 worlds ·")).isVisible();
+    assertThat(page.locator(".world.removed")).hasCount(4);
+    assertThat(page.locator(".world:not(.removed)")).hasCount(2);
+  }
+
+  @Test
+  void twentyChildrenAreCountedAnnouncedToAndAsked() {
+    openHexa();
+    tab("Text").click();
+    page.locator(".cm-content")
+        .fill(
+            """
+            structure muddy
+            atoms for each i in 1..20: m{i}
+            for each i in 1..20: agent c{i}: for each j in 1..20 with j != i: m{j}
+            actual {for each i in 1..20: m{i}}
+            """);
+    assertThat(page.getByText("1048576 worlds ·")).isVisible();
+    tab("Acts").click();
+    announce("for some i in 1..20: m{i}");
+    assertThat(page.getByText("1048575 worlds ·")).isVisible();
+    tab("Eyes").click();
+    assertThat(page.getByText("c1 considers 2 worlds possible")).isVisible();
+    assertThat(page.locator(".knowledge tr").filter(holding("m2")).first())
+        .containsText("knows that it is so");
+  }
+
+  @Test
   void aMistakeIsUnderlinedWhereItIs() {
     openHexa();
     tab("Text").click();

@@ -1,17 +1,12 @@
 package org.possibledeals.kripke.story;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Iterators;
 import java.util.Iterator;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.possibledeals.kripke.story.StoryStep.Answer;
-import org.possibledeals.kripke.symbolic.KripkeEncoding;
-import org.possibledeals.kripke.symbolic.Valuation;
-import org.possibledeals.kripke.text.Explicit;
 import org.possibledeals.kripke.text.ModelFile;
-import org.possibledeals.kripke.text.Structure;
 
 /**
  * The answers to the statements of a file: each when it is asked for, and not before.
@@ -29,8 +24,8 @@ public final class Answers implements Iterator<StoryStep> {
   private StoryStep last;
   private int played;
 
-  private Answers(Stage start, ModelFile file, Optional<WorldQuestions> bundling) {
-    this.story = new Story(start, file.announcers());
+  private Answers(Story story, ModelFile file, Optional<WorldQuestions> bundling) {
+    this.story = story;
     this.file = file;
     this.bundling = bundling;
     last = story.begin();
@@ -47,7 +42,7 @@ public final class Answers implements Iterator<StoryStep> {
   }
 
   private static Answers listed(ModelFile file) {
-    return new Answers(new ListedStage(file.listed()), file, Optional.empty());
+    return new Answers(Story.of(file, file.listed()), file, Optional.empty());
   }
 
   /** As {@link #of}, with explanations made with each answer. */
@@ -61,23 +56,12 @@ public final class Answers implements Iterator<StoryStep> {
    * the memory of what they tell apart, and not of all that can have happened.
    */
   static Iterator<StoryStep> bundled(ModelFile file) {
-    return new Answers(new ListedStage(file.listed()), file, Optional.of(WorldQuestions.of(file)));
+    return new Answers(Story.of(file, file.listed()), file, Optional.of(WorldQuestions.of(file)));
   }
 
   /** Returns the steps of the story, as of {@link #of}, with decision diagrams. */
   static Iterator<StoryStep> symbolic(ModelFile file) {
-    Stage start =
-        switch (file.body()) {
-          case Structure structure ->
-              new SymbolicStage(file.symbolic(), file.actions(), ImmutableMap.of(), 0);
-          case Explicit explicit -> {
-            ImmutableMap.Builder<Valuation, String> names = ImmutableMap.builder();
-            KripkeEncoding<String> encoding = KripkeEncoding.of(file.listed());
-            encoding.worlds().forEach((name, world) -> names.put(world, name));
-            yield new SymbolicStage(encoding.model(), file.actions(), names.buildOrThrow(), 0);
-          }
-        };
-    return new Answers(start, file, Optional.empty());
+    return new Answers(Story.symbolic(file), file, Optional.empty());
   }
 
   /** Returns the answers of steps without explanations, which would keep all models of a story. */

@@ -51,6 +51,12 @@ record ListedStage(KripkeModel<String> model, ImmutableMap<String, BigInteger> b
   }
 
   @Override
+  public TruthSet cell(AgentId agent) {
+    ImmutableSet<String> cell = model.successors(agent, model.actual().orElseThrow());
+    return new TruthSet(count(cell), cell.asList());
+  }
+
+  @Override
   public BigInteger size() {
     return count(model.worlds());
   }

@@ -54,6 +54,9 @@ public sealed interface Stage permits ListedStage, SymbolicStage {
   /** Returns where {@code formula} holds. */
   TruthSet where(Formula formula);
 
+  /** Returns the worlds that an agent considers possible at the actual world, which there is. */
+  TruthSet cell(AgentId agent);
+
   /** Returns the number of worlds of the story, of which a world of the model may be several. */
   BigInteger size();
 

@@ -15,9 +15,14 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.story.StoryStep.Answer;
+import org.possibledeals.kripke.symbolic.KripkeEncoding;
+import org.possibledeals.kripke.symbolic.SymbolicModel;
+import org.possibledeals.kripke.symbolic.Valuation;
+import org.possibledeals.kripke.text.Explicit;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.Statement;
 import org.possibledeals.kripke.text.Statement.Kind;
+import org.possibledeals.kripke.text.Structure;
 
 /**
  * The meaning of statements: one after the other is applied to a model.
@@ -36,6 +41,27 @@ public record Story(Stage start, ImmutableMap<AgentId, Integer> announcers) {
   /** Returns the story that begins with a model, which has the agents of the file. */
   public static Story of(ModelFile file, KripkeModel<String> start) {
     return new Story(new ListedStage(start), file.announcers());
+  }
+
+  /** Returns the story of a file with decision diagrams; worlds are listed if the file does so. */
+  public static Story symbolic(ModelFile file) {
+    ImmutableMap.Builder<Valuation, String> names = ImmutableMap.builder();
+    SymbolicModel model =
+        switch (file.body()) {
+          case Structure structure -> file.symbolic();
+          case Explicit explicit -> {
+            KripkeEncoding<String> encoding = KripkeEncoding.of(file.listed());
+            encoding.worlds().forEach((name, world) -> names.put(world, name));
+            yield encoding.model();
+          }
+        };
+    Stage start = new SymbolicStage(model, file.actions(), names.buildOrThrow(), 0);
+    return new Story(start, file.announcers());
+  }
+
+  /** Returns the story that begins with this stage. */
+  public Story from(Stage stage) {
+    return new Story(stage, announcers);
   }
 
   /** Returns the beginning, as a restart on line 0. */

@@ -2,10 +2,12 @@ package org.possibledeals.kripke.story;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Streams;
 import java.math.BigInteger;
 import java.util.Optional;
+import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
@@ -33,12 +35,18 @@ record SymbolicStage(
 
   @Override
   public TruthSet where(Formula formula) {
+    return new TruthSet(model.count(formula), named(model.where(formula)));
+  }
+
+  @Override
+  public TruthSet cell(AgentId agent) {
+    Valuation world = model.actual().orElseThrow();
     return new TruthSet(
-        model.count(formula),
-        Streams.stream(model.where(formula))
-            .limit(NAMED)
-            .map(this::name)
-            .collect(toImmutableList()));
+        model.perspective(agent, world).worldCount(), named(model.successors(agent, world)));
+  }
+
+  private ImmutableList<String> named(Iterable<Valuation> worlds) {
+    return Streams.stream(worlds).limit(NAMED).map(this::name).collect(toImmutableList());
   }
 
   @Override

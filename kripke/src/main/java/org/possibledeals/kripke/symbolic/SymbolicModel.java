@@ -174,7 +174,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
     int truth = model.truth(formula);
     if (model.isEmpty(truth)) {
       throw new IllegalArgumentException(
-          "Cannot %s %s: it is false at all %d worlds.".formatted(attempt, formula, worldCount()));
+          "Cannot %s %s: it is false at all %s worlds.".formatted(attempt, formula, worldCount()));
     }
     if (actual.isPresent() && !model.isTrue(truth, actual.get())) {
       throw new IllegalArgumentException(
@@ -268,7 +268,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
     EncodedModel after = model.product(transformer);
     if (after.isEmpty(after.scope().law())) {
       throw new IllegalArgumentException(
-          "Cannot transform the model: no event can happen at any of its %d worlds."
+          "Cannot transform the model: no event can happen at any of its %s worlds."
               .formatted(worldCount()));
     }
     return new SymbolicModel(after, actual.map(world -> worldAfter(world, after, designated)));
@@ -292,7 +292,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
     BigInteger worlds = worldCount();
     if (worlds.compareTo(BigInteger.valueOf(limit)) > 0) {
       throw new BeyondReachException(
-          "Cannot list at most %d worlds: there are %d.".formatted(limit, worlds));
+          "Cannot list at most %d worlds: there are %s.".formatted(limit, worlds));
     }
     return WorldListing.of(model, actual);
   }

@@ -63,7 +63,7 @@ final class WorldListing {
         model.count(model.scope().law()).min(BigInteger.valueOf(Integer.MAX_VALUE)).longValue();
     Budget.checkMemory(
         worlds * (BYTES_OF_A_WORLD + (long) BYTES_OF_A_NAME * names),
-        () -> "list %d worlds".formatted(worlds),
+        () -> "list %s worlds".formatted(worlds),
         "ask the diagrams themselves, or announce more before");
   }
 
