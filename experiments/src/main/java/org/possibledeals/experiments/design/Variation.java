@@ -235,10 +235,10 @@ public record Variation(
     }
   }
 
-  /** Returns the name of a difference; agents need no key to be known. */
+  /** Returns the name of a difference; agents, which are last, need no key to be known. */
   private String difference(int factor, int level) {
     Factor of = factors.get(factor);
-    return of.key().equals(Keys.AGENTS.name())
+    return factor == factors.size() - 1
         ? of.levels().get(level) + " − " + of.levels().getFirst()
         : of.named(level) + " − " + of.named(0);
   }
