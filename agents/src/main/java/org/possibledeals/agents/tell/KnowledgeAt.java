@@ -36,6 +36,7 @@ record KnowledgeAt<S>(Game<S, ? extends Observation, ?> game, S state) {
           comparison.holds(of(a).probability(body), bound);
       case Formula.Atom f -> known(f);
       case Formula.HasValue f -> known(f);
+      case Formula.OfPlausibility f -> known(f);
       case Formula.KnowsValue f -> known(f);
       case Formula.CommonKnowledge f -> known(f);
       case Formula.DistributedKnowledge f -> known(f);

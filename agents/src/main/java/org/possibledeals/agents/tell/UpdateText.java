@@ -28,6 +28,11 @@ public final class UpdateText {
           "tells " + names(group) + " " + style.print(formula);
       case Update.TellWhether(var group, var formula) ->
           "tells " + names(group) + " whether " + style.print(formula);
+      case Update.AnnounceSome(var group) ->
+          (group.isEmpty() ? "somebody" : names(group)) + " announces something";
+      case Update.Upgrade(var isRadical, var formula) ->
+          "makes %s%s most plausible"
+              .formatted(isRadical ? "" : "the best of ", style.print(formula));
       case Update.Event(var action, var events) ->
           events.isEmpty() ? "" : "event of %s: %s".formatted(action, String.join(", ", events));
     };

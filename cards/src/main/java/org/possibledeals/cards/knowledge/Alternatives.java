@@ -68,6 +68,7 @@ final class Alternatives {
       case Formula.Parity f -> isOfCards(f) ? parity(f.members(), sign) : beyond();
       case Formula.Cardinality f -> isOfCards(f) ? counted(f, sign) : beyond();
       case Formula.HasValue f -> beyond();
+      case Formula.OfPlausibility f -> beyond();
       case Formula.KnowsValue f -> beyond();
       case Formula.Probability f -> beyond();
       case Formula.Dynamic f -> beyond();

@@ -239,6 +239,7 @@ public final class DealModel implements EpistemicModel<Deal> {
         yield truth.updatedElsewhere(update, f, actual);
       }
       case Update.TellWhether(var group, var f) -> truth.updatedElsewhere(update, f, actual);
+      case Update.OfListed some -> throw BeyondReachException.explicitOnly("[%s]".formatted(some));
       case Update.Event event ->
           throw new IllegalArgumentException(
               "No action model %s in a model of deals; it has none.".formatted(event.action()));

@@ -73,6 +73,7 @@ final class DealTruth {
       case Formula.KnowsValue(var a, var x) -> throw DealVocabulary.noVariable(x);
       case Formula.Knows(var a, var body) -> cell(a, world).knows(body);
       case Formula.Believes(var a, var body) -> cell(a, world).knows(body);
+      case Formula.OfPlausibility f -> holdsElsewhere(world, f);
       case Formula.Considers(var a, var body) -> cell(a, world).considers(body);
       case Formula.KnowsWhether(var a, var body) -> knowsWhether(cell(a, world), body);
       case Formula.EverybodyKnows(var group, var body) -> everybodyKnows(group, world, body);
@@ -96,6 +97,7 @@ final class DealTruth {
           holdsAfter(world, holds(world, f) ? f : new Formula.Not(f), formula);
       case Update.Tell update -> holdsElsewhere(world, formula);
       case Update.TellWhether update -> holdsElsewhere(world, formula);
+      case Update.OfListed update -> holdsElsewhere(world, formula);
       case Update.Event update -> holdsElsewhere(world, formula);
     };
   }

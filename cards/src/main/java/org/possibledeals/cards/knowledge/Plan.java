@@ -93,6 +93,7 @@ sealed interface Plan {
       case Formula.Probability(var a, var body, var comparison, var bound) ->
           DealTerms.isPropositional(body);
       case Formula.CommonKnowledge f -> false;
+      case Formula.OfPlausibility f -> false;
       case Formula.KnowsValue f -> false;
       case Formula.Dynamic f -> false;
     };

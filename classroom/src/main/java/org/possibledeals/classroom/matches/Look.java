@@ -136,6 +136,7 @@ record Look<S, O extends Observation, M>(
       case Update.AnnounceWhether update -> UpdateText.of(update, FormulaPrinter.UNICODE);
       case Update.Tell update -> "";
       case Update.TellWhether update -> "";
+      case Update.OfListed update -> "";
       case Update.Event update -> "";
     };
   }

@@ -5,6 +5,7 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import java.math.BigInteger;
 import java.util.List;
 
 /**
@@ -13,8 +14,8 @@ import java.util.List;
  *
  * <p>Each object has {@code world}, {@code formula}, {@code holds} and {@code because}; the last is
  * {@code valuation}, {@code parts}, {@code path}, {@code split}, {@code throughout}, {@code
- * not-announced}, {@code announced}, {@code value}, {@code told}, {@code events} or {@code share},
- * and names the keys that follow.
+ * not-announced}, {@code announced}, {@code value}, {@code told}, {@code each-announced}, {@code
+ * upgraded}, {@code events} or {@code share}, and names the keys that follow.
  */
 final class ExplanationData {
   private ExplanationData() {}
@@ -70,9 +71,17 @@ final class ExplanationData {
               action,
               "outcomes",
               outcomes.stream().map(ExplanationData::outcome).collect(toImmutableList()));
-      case Reason.Share<?>(var good, var all) ->
-          ImmutableMap.of("because", "share", "good", good, "all", all);
+      case Reason.EachAnnounced<?>(var value) ->
+          ImmutableMap.of("because", "each-announced", "body", value);
+      case Reason.Upgraded<?>(var upgrade, var after) ->
+          ImmutableMap.of("because", "upgraded", "upgrade", upgrade.toString(), "after", of(after));
+      case Reason.Share<?>(var good, var all, var areWeights) ->
+          ImmutableMap.of("because", "share", "good", number(good), "all", number(all));
     };
+  }
+
+  private static Object number(BigInteger number) {
+    return number.bitLength() < Integer.SIZE ? (Object) number.intValue() : number.toString();
   }
 
   private static ImmutableMap<String, Object> outcome(Reason.Outcome<?> outcome) {

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableSet;
 import java.util.List;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
 
 /** Writes explanations in words. */
 final class ExplanationText {
@@ -22,11 +23,11 @@ final class ExplanationText {
 
   private void write(Explanation<?> e, String indent) {
     text.append("%s%s %s at %s".formatted(indent, e.formula(), verdict(e.isTrue()), e.world()));
-    because(e.reason(), indent + "  ");
+    because(e, indent + "  ");
   }
 
-  private void because(Reason<?> reason, String indent) {
-    switch (reason) {
+  private void because(Explanation<?> explained, String indent) {
+    switch (explained.reason()) {
       case Reason.Given<?> r -> text.append(".\n");
       case Reason.Parts<?>(var parts) -> all(parts, indent);
       case Reason.Path<?> path -> {
@@ -39,7 +40,7 @@ final class ExplanationText {
         write(no, indent);
       }
       case Reason.Throughout<?>(var worlds, var value) ->
-          text.append(": ").append(throughout(worlds, value)).append(".\n");
+          text.append(": ").append(throughout(explained, worlds, value)).append(".\n");
       case Reason.NotAnnounced<?>(var announced) -> {
         text.append(": it cannot be announced.\n");
         write(announced, indent);
@@ -61,8 +62,18 @@ final class ExplanationText {
         text.append(":\n");
         outcomes.forEach(outcome -> write(action, outcome, indent));
       }
-      case Reason.Share<?>(var good, var all) ->
-          text.append(": true at %d of %d worlds.\n".formatted(good, all));
+      case Reason.EachAnnounced<?>(var value) ->
+          text.append(": after each announcement the body %s.\n".formatted(verdict(value)));
+      case Reason.Upgraded<?>(var upgrade, var after) -> {
+        text.append(": [%s] removes no world.\n".formatted(upgrade));
+        write(after, indent);
+      }
+      case Reason.Share<?>(var good, var all, var areWeights) ->
+          text.append(
+              (areWeights
+                      ? ": true at worlds that weigh %s of %s.\n"
+                      : ": true at %s of %s worlds.\n")
+                  .formatted(good, all));
     }
   }
 
@@ -93,7 +104,7 @@ final class ExplanationText {
 
   private static String steps(List<? extends Reason.Step<?>> steps) {
     return steps.stream()
-        .map(s -> "%s %s %s possible".formatted(agents(s.agents()), consider(s), s.to()))
+        .map(s -> "%s %s %s %s".formatted(agents(s.agents()), consider(s), s.to(), s.manner()))
         .collect(joining("; there "));
   }
 
@@ -101,9 +112,12 @@ final class ExplanationText {
     return step.agents().size() == 1 ? "considers" : "together consider";
   }
 
-  private static String throughout(ImmutableSet<?> worlds, boolean value) {
+  private static String throughout(
+      Explanation<?> explained, ImmutableSet<?> worlds, boolean value) {
     return worlds.isEmpty()
-        ? "no world is considered possible there"
+        ? explained.formula() instanceof Formula.ConditionallyBelieves(var a, var f, var g)
+            ? "no world where %s is considered possible there".formatted(f)
+            : "no world is considered possible there"
         : "the body %s at %s".formatted(verdict(value), named(worlds));
   }
 

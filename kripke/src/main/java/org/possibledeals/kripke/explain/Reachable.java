@@ -39,6 +39,14 @@ final class Reachable<W> {
     return reachable;
   }
 
+  /** Returns these of the worlds that an agent considers possible, in a manner. */
+  static <W> Reachable<W> by(AgentId agent, W start, Iterable<W> worlds, String manner) {
+    Reachable<W> reachable = new Reachable<>(start);
+    worlds.forEach(
+        to -> reachable.isNew(start, new Step<>(ImmutableSortedSet.of(agent), to, manner)));
+    return reachable;
+  }
+
   /** Returns the worlds that all members consider possible: D. */
   static <W> Reachable<W> shared(Surveyed<W> model, W start, ImmutableSortedSet<AgentId> group) {
     Reachable<W> reachable = new Reachable<>(start);
@@ -68,10 +76,14 @@ final class Reachable<W> {
   }
 
   private boolean isNew(W from, ImmutableSortedSet<AgentId> agents, W to) {
-    boolean isNew = worlds.add(to);
+    return isNew(from, new Step<>(agents, to, Step.POSSIBLE));
+  }
+
+  private boolean isNew(W from, Step<W> step) {
+    boolean isNew = worlds.add(step.to());
     if (isNew) {
-      cameBy.put(to, new Step<>(agents, to));
-      cameFrom.put(to, from);
+      cameBy.put(step.to(), step);
+      cameFrom.put(step.to(), from);
     }
     return isNew;
   }

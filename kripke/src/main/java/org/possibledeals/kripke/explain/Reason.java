@@ -3,9 +3,11 @@ package org.possibledeals.kripke.explain;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
+import java.math.BigInteger;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.WorldEventPair;
 
 /**
@@ -37,8 +39,14 @@ sealed interface Reason<W> {
    * A link of a path.
    *
    * @param agents the agents that all consider {@code to} possible: more than one for D
+   * @param manner what they consider it: possible, most plausible, or as plausible as where it
+   *     begins
    */
-  record Step<W>(ImmutableSortedSet<AgentId> agents, W to) {}
+  record Step<W>(ImmutableSortedSet<AgentId> agents, W to, String manner) {
+    static final String POSSIBLE = "possible";
+    static final String MOST_PLAUSIBLE = "most plausible";
+    static final String AS_PLAUSIBLE = "as plausible";
+  }
 
   /** The agent considers two worlds possible: the body holds at one and fails at the other. */
   record Split<W>(Path<W> yes, Path<W> no) implements Reason<W> {}
@@ -82,6 +90,12 @@ sealed interface Reason<W> {
   record Told<W>(ImmutableSortedSet<AgentId> group, Formula told, Explanation<W> after)
       implements Reason<W> {}
 
+  /** After each announcement that can be made, the body has this truth value. */
+  record EachAnnounced<W>(boolean bodyIsTrue) implements Reason<W> {}
+
+  /** After the upgrade, the body has its verdict. All worlds stay. */
+  record Upgraded<W>(Update.Upgrade upgrade, Explanation<W> after) implements Reason<W> {}
+
   /**
    * The outcomes of events decide: one event that can happen and refutes a box or proves a diamond,
    * or else all events.
@@ -101,7 +115,8 @@ sealed interface Reason<W> {
   }
 
   /**
-   * The number of worlds considered possible where the body is true, and the number of all of them.
+   * The number of worlds considered possible where the body is true, and the number of all of them;
+   * or their weights.
    */
-  record Share<W>(int good, int all) implements Reason<W> {}
+  record Share<W>(BigInteger good, BigInteger all, boolean areWeights) implements Reason<W> {}
 }

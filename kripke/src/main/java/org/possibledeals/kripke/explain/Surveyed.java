@@ -2,9 +2,13 @@ package org.possibledeals.kripke.explain;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Sets;
+import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
@@ -67,6 +71,52 @@ final class Surveyed<W> {
    */
   Surveyed<W> tell(ImmutableSortedSet<AgentId> group, Formula formula) {
     return new Surveyed<>(model.update(new Update.Tell(group, formula)));
+  }
+
+  /** Returns the model after an upgrade. */
+  Surveyed<W> upgrade(Update.Upgrade upgrade) {
+    return new Surveyed<>(model.update(upgrade));
+  }
+
+  /** Returns an announcement after which the goal holds at a world, if there is one. */
+  Optional<Formula> announcement(W world, Update.AnnounceSome some, Formula goal) {
+    return model.announcement(world, some, goal);
+  }
+
+  boolean hasPlausibility(AgentId agent) {
+    return model.hasPlausibility(agent);
+  }
+
+  /** Returns the most plausible of the worlds that are possible at one and where φ holds. */
+  ImmutableSet<W> best(AgentId agent, W world, Formula condition) {
+    for (ImmutableSet<W> rank : model.ranks(agent, world)) {
+      ImmutableSet<W> best = Sets.intersection(rank, truthSet(condition)).immutableCopy();
+      if (!best.isEmpty()) {
+        return best;
+      }
+    }
+    return ImmutableSet.of();
+  }
+
+  /** Returns the worlds at least as plausible as one; without an order, all that are possible. */
+  ImmutableSet<W> asPlausible(AgentId agent, W world) {
+    ImmutableSet.Builder<W> plausible = ImmutableSet.builder();
+    for (ImmutableSet<W> rank : model.ranks(agent, world)) {
+      plausible.addAll(rank);
+      if (rank.contains(world)) {
+        break;
+      }
+    }
+    return plausible.build();
+  }
+
+  boolean hasWeights() {
+    return model.hasWeights();
+  }
+
+  /** Returns the weight of some worlds together. */
+  BigInteger weight(Set<W> some) {
+    return some.stream().map(model::weight).reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   /** Returns the action model of this name. */

@@ -7,6 +7,7 @@ import com.google.common.collect.Sets;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.kripke.explain.Reason.Path;
+import org.possibledeals.kripke.explain.Reason.Step;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.And;
@@ -89,8 +90,15 @@ final class Why<W> {
       case Formula.Cardinality f -> parts(w, f.parts());
       case Knows(var a, var f) ->
           everywhere(f, Reachable.oneStep(model, w, ImmutableSortedSet.of(a)), isTrue);
+      case Formula.Believes(var a, var f) when model.hasPlausibility(a) ->
+          believed(w, a, new Constant(true), f, isTrue);
       case Formula.Believes(var a, var f) ->
           everywhere(f, Reachable.oneStep(model, w, ImmutableSortedSet.of(a)), isTrue);
+      case Formula.ConditionallyBelieves(var a, var f, var g) -> believed(w, a, f, g, isTrue);
+      case Formula.SafelyBelieves(var a, var f) ->
+          everywhere(f, Reachable.by(a, w, model.asPlausible(a, w), Step.AS_PLAUSIBLE), isTrue);
+      case Formula.StronglyBelieves f ->
+          isTrue ? parts(w, f.definition()) : first(w, f.definition(), false);
       case Considers(var a, var f) ->
           somewhere(f, Reachable.oneStep(model, w, ImmutableSortedSet.of(a)), isTrue);
       case KnowsWhether(var a, var f) ->
@@ -108,7 +116,9 @@ final class Why<W> {
       case Probability(var a, var f, var comparison, var bound) -> {
         ImmutableSet<W> successors = model.successors(a, w);
         yield new Reason.Share<>(
-            Sets.intersection(successors, model.truthSet(f)).size(), successors.size());
+            model.weight(Sets.intersection(successors, model.truthSet(f))),
+            model.weight(successors),
+            model.hasWeights());
       }
     };
   }
@@ -120,8 +130,21 @@ final class Why<W> {
       case Update.AnnounceWhether(var f) -> after(w, answer(w, f), body);
       case Update.Tell(var group, var f) -> told(w, group, f, body);
       case Update.TellWhether(var group, var f) -> told(w, group, answer(w, f), body);
+      case Update.Upgrade upgrade ->
+          new Reason.Upgraded<>(upgrade, new Why<>(model.upgrade(upgrade)).at(w, body));
+      case Update.AnnounceSome some -> someAnnounced(w, some, formula);
       case Update.Event event -> events(w, event, body, formula instanceof Formula.Diamond);
     };
+  }
+
+  /** Returns the announcement that decides, or that each one leaves the body as it has to be. */
+  private Reason<W> someAnnounced(W w, Update.AnnounceSome some, Formula.Dynamic formula) {
+    boolean isDiamond = formula instanceof Formula.Diamond;
+    Formula goal = isDiamond ? formula.body() : new Not(formula.body());
+    return model
+        .announcement(w, some, goal)
+        .map(said -> after(w, said, formula.body()))
+        .orElseGet(() -> new Reason.EachAnnounced<>(!isDiamond));
   }
 
   private Formula answer(W world, Formula asked) {
@@ -154,6 +177,11 @@ final class Why<W> {
     return isTrue
         ? new Reason.Throughout<>(reachable.worlds(), true)
         : path(body, reachable, false).orElseThrow();
+  }
+
+  private Reason<W> believed(W w, AgentId agent, Formula condition, Formula body, boolean isTrue) {
+    ImmutableSet<W> best = model.best(agent, w, condition);
+    return everywhere(body, Reachable.by(agent, w, best, Step.MOST_PLAUSIBLE), isTrue);
   }
 
   private Reason<W> somewhere(Formula body, Reachable<W> reachable, boolean isTrue) {

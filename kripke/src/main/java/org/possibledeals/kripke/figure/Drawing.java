@@ -36,13 +36,25 @@ import org.possibledeals.kripke.print.PlainText;
  * @param lines at most one for a pair of nodes; of arrows, one each way and loops
  * @param isDirected whether lines are arrows
  * @param clusters the cells of one agent, drawn as boxes around nodes
+ * @param ordered the agents whose arrows lead to what is more plausible
  */
 public record Drawing(
     ImmutableList<AgentId> agents,
     ImmutableList<Node> nodes,
     ImmutableList<Line> lines,
     boolean isDirected,
-    Optional<Clusters> clusters) {
+    Optional<Clusters> clusters,
+    ImmutableSet<AgentId> ordered) {
+
+  /** A drawing without an order of plausibility. */
+  public Drawing(
+      ImmutableList<AgentId> agents,
+      ImmutableList<Node> nodes,
+      ImmutableList<Line> lines,
+      boolean isDirected,
+      Optional<Clusters> clusters) {
+    this(agents, nodes, lines, isDirected, clusters, ImmutableSet.of());
+  }
 
   /** A drawing of lines that are not arrows, without clusters. */
   public Drawing(
@@ -66,7 +78,8 @@ public record Drawing(
             .filter(line -> !line.agents().isEmpty())
             .collect(toImmutableList()),
         isDirected,
-        clusters.filter(cells -> kept.contains(cells.agent())));
+        clusters.filter(cells -> kept.contains(cells.agent())),
+        ordered);
   }
 
   /**

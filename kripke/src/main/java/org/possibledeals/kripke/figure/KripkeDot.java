@@ -1,11 +1,14 @@
 package org.possibledeals.kripke.figure;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
 
 import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSetMultimap;
 import com.google.common.collect.Iterables;
+import com.google.common.collect.Sets;
 import com.google.common.collect.Table;
 import com.google.common.collect.TreeBasedTable;
 import java.util.ArrayList;
@@ -21,7 +24,8 @@ import org.possibledeals.kripke.relation.FrameClass;
 /**
  * Draws a model as textbooks draw S5: no loops, one line for a pair of worlds, labelled with the
  * agents who cannot tell them apart, and a double rim around the actual world. A model that is not
- * S5 is drawn with arrows, loops included.
+ * S5 is drawn with arrows, loops included. An order of plausibility is drawn with arrows from each
+ * rank of a cell to the next more plausible one, and between worlds of one rank, without loops.
  *
  * <p>{@code KripkeDot.of(model).withFacts().spanningTrees().write()}
  *
@@ -99,7 +103,7 @@ public final class KripkeDot<W> {
    *     #MOST_LINES} lines
    */
   public Drawing drawing() {
-    boolean isDirected = model.frameClass() != FrameClass.S5;
+    boolean isDirected = isDirected(model);
     requireFew(isDirected);
     ImmutableMap<W, Integer> numbers = numbers(model);
     Table<Integer, Integer, ImmutableSet.Builder<AgentId>> lines = TreeBasedTable.create();
@@ -122,7 +126,31 @@ public final class KripkeDot<W> {
             .map(l -> new Drawing.Line(l.getRowKey(), l.getColumnKey(), l.getValue().build()))
             .collect(toImmutableList()),
         isDirected,
-        clustered.map(agent -> boxes(agent, numbers)));
+        clustered.map(agent -> boxes(agent, numbers)),
+        model.agents().stream().filter(model::hasPlausibility).collect(toImmutableSet()));
+  }
+
+  /** Returns whether lines have a direction. */
+  static boolean isDirected(KripkeModel<?> model) {
+    return model.frameClass() != FrameClass.S5
+        || model.agents().stream().anyMatch(model::hasPlausibility);
+  }
+
+  /**
+   * Returns the pairs of points that arrows of an order join: from each rank to the one before it,
+   * and both ways in one rank.
+   *
+   * @param ranks of one cell, the most plausible first
+   */
+  static <P> ImmutableSetMultimap<P, P> arrows(List<ImmutableSet<P>> ranks) {
+    ImmutableSetMultimap.Builder<P, P> arrows = ImmutableSetMultimap.builder();
+    for (int rank = 0; rank < ranks.size(); rank++) {
+      for (P from : ranks.get(rank)) {
+        arrows.putAll(from, Sets.difference(ranks.get(rank), ImmutableSet.of(from)));
+        arrows.putAll(from, rank == 0 ? ImmutableSet.of() : ranks.get(rank - 1));
+      }
+    }
+    return arrows.build();
   }
 
   private void requireFew(boolean isDirected) {
@@ -167,6 +195,13 @@ public final class KripkeDot<W> {
 
   private List<int[]> pairs(AgentId agent, ImmutableMap<W, Integer> numbers, boolean isDirected) {
     List<int[]> pairs = new ArrayList<>();
+    if (model.hasPlausibility(agent)) {
+      for (ImmutableSet<W> cell : model.cells(agent)) {
+        arrows(model.ranks(agent, cell.asList().getFirst()))
+            .forEach((from, to) -> pairs.add(new int[] {numbers.get(from), numbers.get(to)}));
+      }
+      return pairs;
+    }
     if (isDirected) {
       for (W from : model.worlds()) {
         for (W to : model.successors(agent, from)) {

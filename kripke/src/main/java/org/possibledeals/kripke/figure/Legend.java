@@ -61,7 +61,11 @@ record Legend(ImmutableList<Panel> panels, double letters, double width) {
       add(groups, "Cannot tell apart:", new Item(Look.CELLS, style, name));
     }
     if (hasArrows) {
-      add(groups, "Considers possible:", new Item(Look.ARROW, style, name));
+      boolean isOrder = relations(agent).anyMatch(r -> r.drawing().ordered().contains(agent));
+      add(
+          groups,
+          isOrder ? "To the more plausible:" : "Considers possible:",
+          new Item(Look.ARROW, style, name));
     }
     if (!hasCells && !hasArrows) {
       add(groups, "Tells all apart:", new Item(Look.NOTHING, style, name));

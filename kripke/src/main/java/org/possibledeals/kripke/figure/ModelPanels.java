@@ -115,7 +115,8 @@ public record ModelPanels(WorldLabels labels, Optional<AgentId> boxed) {
             Stream.concat(drawing.nodes().stream(), grey).collect(toImmutableList()),
             drawing.lines(),
             drawing.isDirected(),
-            drawing.clusters()),
+            drawing.clusters(),
+            drawing.ordered()),
         Stream.concat(kept.points().stream(), gone.stream().map(before.points()::get))
             .collect(toImmutableList()),
         before.extent());
@@ -202,11 +203,13 @@ public record ModelPanels(WorldLabels labels, Optional<AgentId> boxed) {
 
   private Drawing drawing(ActionModel action, KripkeModel<String> model) {
     List<String> events = action.events().asList();
-    boolean isDirected = action.frameClass() != FrameClass.S5;
+    boolean isDirected =
+        action.frameClass() != FrameClass.S5
+            || action.agents().stream().anyMatch(action::hasPlausibility);
     Map<ImmutableList<Integer>, ImmutableSet.Builder<AgentId>> lines = new LinkedHashMap<>();
     for (AgentId agent : action.agents()) {
       for (String from : events) {
-        for (String to : action.successors(agent, from)) {
+        for (String to : seen(action, agent, from)) {
           int one = events.indexOf(from);
           int other = events.indexOf(to);
           if (isDirected || one < other) {
@@ -231,7 +234,14 @@ public record ModelPanels(WorldLabels labels, Optional<AgentId> boxed) {
             .map(l -> new Drawing.Line(l.getKey().get(0), l.getKey().get(1), l.getValue().build()))
             .collect(toImmutableList()),
         isDirected,
-        Optional.empty());
+        Optional.empty(),
+        action.agents().stream().filter(action::hasPlausibility).collect(toImmutableSet()));
+  }
+
+  private static ImmutableSet<String> seen(ActionModel action, AgentId agent, String from) {
+    return action.hasPlausibility(agent)
+        ? KripkeDot.arrows(action.ranks(agent, from)).get(from)
+        : action.successors(agent, from);
   }
 
   private static String label(ActionModel action, String event) {
@@ -265,7 +275,7 @@ public record ModelPanels(WorldLabels labels, Optional<AgentId> boxed) {
     Optional<AgentId> unable =
         labels.shown(model.agents()).stream()
             .filter(agent -> model.worlds().size() > MOST_JOINED)
-            .filter(agent -> model.frameClass() == FrameClass.S5)
+            .filter(agent -> !KripkeDot.isDirected(model))
             .filter(agent -> model.cells(agent).size() == 1)
             .findFirst();
     Drawing drawing = new ModelPanels(labels, boxed.or(() -> unable)).unplaced(model);

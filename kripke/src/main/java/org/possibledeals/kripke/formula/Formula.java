@@ -213,6 +213,9 @@ public sealed interface Formula {
     Formula body();
   }
 
+  /** A formula about which worlds an agent holds most plausible; Baltag and Smets, 2008. */
+  sealed interface OfPlausibility extends OfAgent {}
+
   /** A formula about what a group knows. */
   sealed interface OfGroup extends Epistemic {
     /** Returns B. */
@@ -240,10 +243,48 @@ public sealed interface Formula {
   }
 
   /**
-   * Bₐφ: a believes that φ. It means what Kₐφ means, φ at all worlds that a considers possible, and
-   * is the word to use where that may be without φ being true.
+   * Bₐφ: a believes that φ, which holds at the most plausible of the worlds that a considers
+   * possible. Without an order of plausibility these are all of them, and it means what Kₐφ means.
    */
   record Believes(AgentId agent, Formula body) implements OfAgent {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /**
+   * Bₐ^φ ψ: given φ, a believes that ψ, which holds at the most plausible of the φ-worlds that a
+   * considers possible. Bₐ^⊤ is Bₐ. Source: Baltag and Smets, <i>A qualitative theory of dynamic
+   * interactive belief revision</i>, 2008, section 2.
+   */
+  record ConditionallyBelieves(AgentId agent, Formula condition, Formula body)
+      implements OfPlausibility {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** □ₐφ: a safely believes that φ, which holds at all worlds at least as plausible as this one. */
+  record SafelyBelieves(AgentId agent, Formula body) implements OfPlausibility {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /**
+   * Sbₐφ: a strongly believes that φ: a considers φ possible, and each φ-world more plausible than
+   * each ¬φ-world.
+   */
+  record StronglyBelieves(AgentId agent, Formula body) implements OfPlausibility {
+    /** Returns two formulas that together mean this one: K̂ₐφ and Kₐ(φ → □ₐφ). */
+    public ImmutableList<Formula> definition() {
+      Formula safe = new Implies(body, new SafelyBelieves(agent, body));
+      return ImmutableList.of(new Considers(agent, body), new Knows(agent, safe));
+    }
+
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -368,6 +409,7 @@ public sealed interface Formula {
       case Parity(var members) -> members;
       case Cardinality(var members, var comparison, var others, int offset) ->
           ImmutableList.<Formula>builder().addAll(members).addAll(others).build();
+      case ConditionallyBelieves(var a, var f, var g) -> ImmutableList.of(f, g);
       case OfAgent f -> ImmutableList.of(f.body());
       case KnowsValue f -> ImmutableList.of();
       case OfGroup f -> ImmutableList.of(f.body());

@@ -14,6 +14,7 @@ import org.possibledeals.kripke.formula.Formula.Box;
 import org.possibledeals.kripke.formula.Formula.Cardinality;
 import org.possibledeals.kripke.formula.Formula.Classical;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
+import org.possibledeals.kripke.formula.Formula.ConditionallyBelieves;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
 import org.possibledeals.kripke.formula.Formula.Diamond;
@@ -31,6 +32,8 @@ import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formula.Or;
 import org.possibledeals.kripke.formula.Formula.Parity;
 import org.possibledeals.kripke.formula.Formula.Probability;
+import org.possibledeals.kripke.formula.Formula.SafelyBelieves;
+import org.possibledeals.kripke.formula.Formula.StronglyBelieves;
 
 /**
  * Prints formulas, with no more brackets than their reader needs to read an equal formula back.
@@ -123,6 +126,10 @@ public enum FormulaPrinter {
       case Cardinality f -> cardinality(f);
       case Knows(var a, var f) -> modal("K", a, f);
       case Believes(var a, var f) -> modal("B", a, f);
+      case ConditionallyBelieves(var a, var f, var g) ->
+          List.of(new Text("B_" + a + "^("), any(f), new Text(") "), tight(g));
+      case SafelyBelieves(var a, var f) -> modal("B", a + "^safe", f);
+      case StronglyBelieves(var a, var f) -> modal("B", a + "^strong", f);
       case Considers(var a, var f) -> modal(this == ASCII ? "M" : "K̂", a, f);
       case KnowsWhether(var a, var f) -> modal("Kw", a, f);
       case KnowsValue(var a, var x) -> List.of(new Text("Kv_" + a + " " + x));
@@ -199,6 +206,9 @@ public enum FormulaPrinter {
       case Update.Tell(var group, var f) -> List.of(new Text("!" + set(group) + " "), any(f));
       case Update.TellWhether(var group, var f) ->
           List.of(new Text("?!" + set(group) + " "), any(f));
+      case Update.Upgrade(var isRadical, var f) -> List.of(sign(isRadical ? "^^" : "^"), any(f));
+      case Update.AnnounceSome(var group) ->
+          List.of(new Text(group.isEmpty() ? "!" : set(group) + "!"));
       case Update.Event(var action, var events) ->
           List.of(new Text(String.join(",", Iterables.concat(List.of(action), events))));
     };

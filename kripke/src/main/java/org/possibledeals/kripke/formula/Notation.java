@@ -20,6 +20,9 @@ public enum Notation {
   CAN_ANNOUNCE("<!", "⟨!"),
   CAN_ANNOUNCE_WHETHER("<?!", "⟨?!"),
   ANNOUNCED(">", "⟩"),
+  SOMEBODY_ANNOUNCED("!>", "!⟩"),
+  RADICALLY("^^", "⇑"),
+  CONSERVATIVELY("^", "↑"),
   AT_LEAST(">=", "≥"),
   AT_MOST("<=", "≤");
 

@@ -56,6 +56,10 @@ public final class Substitution {
     return switch (known) {
       case Formula.Knows(var a, var f) -> new Formula.Knows(a, of(f));
       case Formula.Believes(var a, var f) -> new Formula.Believes(a, of(f));
+      case Formula.ConditionallyBelieves(var a, var f, var g) ->
+          new Formula.ConditionallyBelieves(a, of(f), of(g));
+      case Formula.SafelyBelieves(var a, var f) -> new Formula.SafelyBelieves(a, of(f));
+      case Formula.StronglyBelieves(var a, var f) -> new Formula.StronglyBelieves(a, of(f));
       case Formula.Considers(var a, var f) -> new Formula.Considers(a, of(f));
       case Formula.KnowsWhether(var a, var f) -> new Formula.KnowsWhether(a, of(f));
       case Formula.KnowsValue value -> value;

@@ -56,6 +56,39 @@ public sealed interface Update {
     }
   }
 
+  /** An update that only an engine with listed worlds does. */
+  sealed interface OfListed extends Update {}
+
+  /**
+   * !, or {a,b}!: something is truthfully announced to everybody, or a and b each announce at once
+   * something that they know. Which formula it is, is left open: [!]ψ is about each, ⟨!⟩ψ about
+   * some. What is announced has no such update in it. Source: Balbiani et al., <i>'Knowable' as
+   * 'known after an announcement'</i>, 2008; for groups, Ågotnes, Balbiani, van Ditmarsch and
+   * Seban, <i>Group announcement logic</i>, 2010.
+   *
+   * @param group who announces; nobody where the announcement is anyone's
+   */
+  record AnnounceSome(ImmutableSortedSet<AgentId> group) implements OfListed {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /**
+   * ⇑φ or ↑φ: all agents come to hold φ-worlds more plausible than before, and no world is lost. It
+   * can always happen. Source: van Benthem, <i>Dynamic logic for belief revision</i>, 2007.
+   *
+   * @param isRadical whether all φ-worlds become more plausible than all others (lexicographic
+   *     upgrade), or only the most plausible ones among them (conservative, or minimal)
+   */
+  record Upgrade(boolean isRadical, Formula preferred) implements OfListed {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
   /**
    * E,e: event e of the action model E happens; DEL, definition 6.8.
    *
@@ -87,6 +120,8 @@ public sealed interface Update {
       case AnnounceWhether(var f) -> ImmutableList.of(f);
       case Tell(var group, var f) -> ImmutableList.of(f);
       case TellWhether(var group, var f) -> ImmutableList.of(f);
+      case Upgrade(var isRadical, var f) -> ImmutableList.of(f);
+      case AnnounceSome some -> ImmutableList.of();
       case Event event -> ImmutableList.of();
     };
   }
@@ -96,6 +131,8 @@ public sealed interface Update {
     return switch (this) {
       case Tell(var group, var f) -> group;
       case TellWhether(var group, var f) -> group;
+      case AnnounceSome(var group) -> group;
+      case Upgrade update -> ImmutableSortedSet.of();
       case Announce update -> ImmutableSortedSet.of();
       case AnnounceWhether update -> ImmutableSortedSet.of();
       case Event update -> ImmutableSortedSet.of();
@@ -109,6 +146,8 @@ public sealed interface Update {
       case AnnounceWhether(var f) -> new AnnounceWhether(change.apply(f));
       case Tell(var group, var f) -> new Tell(group, change.apply(f));
       case TellWhether(var group, var f) -> new TellWhether(group, change.apply(f));
+      case Upgrade(var isRadical, var f) -> new Upgrade(isRadical, change.apply(f));
+      case AnnounceSome some -> some;
       case Event event -> event;
     };
   }

@@ -58,6 +58,17 @@ final class FormulaMeaning {
               of(likely.body(), scope, next),
               Comparison.of(likely.sign()),
               fraction(likely.bound(), scope));
+      case Expression.ConditionalBelief(int at, var agent, var f, var g) ->
+          new Formula.ConditionallyBelieves(
+              agent(agent, scope), of(f, scope, next), of(g, scope, next));
+      case Expression.SomeAnnouncement some ->
+          dynamic(
+              some.isBox(),
+              new Update.AnnounceSome(
+                  some.group().isEmpty() ? ImmutableSortedSet.of() : group(some.group(), scope)),
+              of(some.body(), scope, next));
+      case Expression.Upgrade(int at, var isBox, var isRadical, var f, var g) ->
+          dynamic(isBox, new Update.Upgrade(isRadical, of(f, scope, next)), of(g, scope, next));
       case Expression.Announcement said -> announcement(said, scope, next);
       case Expression.EventUpdate event ->
           dynamic(event.isBox(), event(event, scope), of(event.body(), scope, next));
@@ -146,6 +157,8 @@ final class FormulaMeaning {
       case "D" -> new Formula.DistributedKnowledge(group, body);
       case "K" -> new Formula.Knows(group.first(), body);
       case "B" -> new Formula.Believes(group.first(), body);
+      case "B^safe" -> new Formula.SafelyBelieves(group.first(), body);
+      case "B^strong" -> new Formula.StronglyBelieves(group.first(), body);
       case "M" -> new Formula.Considers(group.first(), body);
       default -> new Formula.KnowsWhether(group.first(), body);
     };
@@ -262,7 +275,8 @@ final class FormulaMeaning {
     return new Variable(stem, Meaning.arguments(written));
   }
 
-  private Fraction fraction(Expression tree, Scope scope) {
+  /** Returns the fraction that a tree writes. */
+  Fraction fraction(Expression tree, Scope scope) {
     if (tree instanceof Expression.Arithmetic(int at, var sign, var above, var below)) {
       BigInteger denominator = whole(below, scope);
       if (denominator.signum() == 0) {

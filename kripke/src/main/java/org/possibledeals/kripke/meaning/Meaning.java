@@ -12,6 +12,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.meaning.Definitions.Definition;
 import org.possibledeals.kripke.meaning.Scope.Value;
@@ -239,6 +240,11 @@ public final class Meaning {
   public Formula formula(Expression tree, int depth, Scope scope) {
     int most = Math.min(depth, Subformulas.MOST_LEVELS);
     return DeepStack.forLevels(most, () -> formulas.of(tree, scope, 1));
+  }
+
+  /** Returns the number that a tree writes, as 2 or 2/3. */
+  public Fraction fraction(Expression tree, Scope scope) {
+    return formulas.fraction(tree, scope);
   }
 
   /**

@@ -12,7 +12,9 @@ import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.kripke.relation.Plausibility;
 import org.possibledeals.kripke.relation.Relation;
 
 /**
@@ -136,6 +138,35 @@ public final class ActionModel {
     return relation(agent).successors(number(event)).stream()
         .mapToObj(events::get)
         .collect(ImmutableSet.toImmutableSet());
+  }
+
+  /** Returns whether {@code agent} holds some events of a cell more plausible than others. */
+  public boolean hasPlausibility(AgentId agent) {
+    return relation(agent) instanceof Plausibility;
+  }
+
+  /**
+   * Checks that no agent holds some events more plausible than others.
+   *
+   * @throws BeyondReachException if one does
+   */
+  public void requirePlain() {
+    for (AgentId agent : agents()) {
+      if (hasPlausibility(agent)) {
+        throw BeyondReachException.explicitOnly(
+            "events in the order " + ranks(agent, events.getFirst()));
+      }
+    }
+  }
+
+  /**
+   * Returns the events that {@code agent} considers possible when {@code event} happens, the most
+   * plausible first.
+   */
+  public ImmutableList<ImmutableSet<String>> ranks(AgentId agent, String event) {
+    return NumberedModel.ranks(relation(agent), number(event)).stream()
+        .map(rank -> rank.stream().mapToObj(events::get).collect(ImmutableSet.toImmutableSet()))
+        .collect(ImmutableList.toImmutableList());
   }
 
   /**

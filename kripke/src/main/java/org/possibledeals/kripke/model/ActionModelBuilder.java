@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
@@ -108,6 +109,20 @@ public final class ActionModelBuilder {
   /** As {@link #agent(AgentId, Function)}, by name. */
   public ActionModelBuilder agent(String name, Function<String, ?> observation) {
     return agent(new AgentId(name), observation);
+  }
+
+  /**
+   * Adds an agent who cannot tell two events apart iff {@code observation} of both is equal, and
+   * holds the more plausible of them whose {@code rank} is less.
+   *
+   * @throws IllegalArgumentException if the agent was added before
+   */
+  public ActionModelBuilder agent(
+      AgentId agent, Function<String, ?> observation, ToIntFunction<String> rank) {
+    agent(agent, observation);
+    relations.computeIfPresent(
+        agent, (a, cells) -> cells.ranked(number -> rank.applyAsInt(events.get(number))));
+    return this;
   }
 
   /**

@@ -1,17 +1,22 @@
 package org.possibledeals.kripke.model;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
+import com.google.common.primitives.ImmutableIntArray;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.Links;
 import org.possibledeals.kripke.relation.Partition;
 import org.possibledeals.kripke.relation.PartitionRefinement;
+import org.possibledeals.kripke.relation.Plausibility;
 import org.possibledeals.kripke.relation.Relation;
 
 /**
@@ -57,7 +62,11 @@ final class Bisimulation {
     int size = model.size();
     int nodes = size;
     long total = 0;
-    for (Relation relation : model.relations().values()) {
+    List<Relation> relations =
+        model.relations().values().stream()
+            .flatMap(r -> r instanceof Plausibility ? Stream.of(r, r.plausibility()) : Stream.of(r))
+            .toList();
+    for (Relation relation : relations) {
       Budget.checkTime();
       total += size + Arrays.stream(relation.countsOf(model.allWorlds())).asLongStream().sum();
       nodes += relation.classCount();
@@ -70,7 +79,7 @@ final class Bisimulation {
     int edge = 0;
     int firstClass = size;
     int agent = facts.classCount();
-    for (Relation relation : model.relations().values()) {
+    for (Relation relation : relations) {
       Links links = relation.asLinks();
       for (int world = 0; world < size; world++) {
         from[edge] = world;
@@ -130,7 +139,8 @@ final class Bisimulation {
         ImmutableMap.copyOf(relations),
         smaller.valuation(),
         smaller.variables(),
-        smaller.actions());
+        smaller.actions(),
+        smaller.weights());
   }
 
   private static Relation quotient(Relation relation, Partition classes, BitSet firsts) {
@@ -144,7 +154,31 @@ final class Bisimulation {
                 .sorted()
                 .distinct()
                 .toArray());
-    return Links.of(firsts.stream().map(links::classOf).toArray(), successors);
+    Relation small = Links.of(firsts.stream().map(links::classOf).toArray(), successors);
+    return relation instanceof Plausibility
+        ? small.ranked(ranks(relation, classes, firsts, small)::get)
+        : small;
+  }
+
+  /** Returns for each class its least rank in the first cell of those that become one. */
+  private static ImmutableIntArray ranks(
+      Relation relation, Partition classes, BitSet firsts, Relation small) {
+    int[] worlds = firsts.stream().toArray();
+    int[] rankOf = new int[worlds.length];
+    Arrays.fill(rankOf, Integer.MAX_VALUE);
+    BitSet seen = new BitSet();
+    for (int c = 0; c < worlds.length; c++) {
+      if (!seen.get(small.classOf(c))) {
+        seen.set(small.classOf(c));
+        relation.successors(worlds[c]).stream()
+            .forEach(
+                w -> {
+                  int of = classes.classOf(w);
+                  rankOf[of] = Math.min(rankOf[of], relation.rank(w));
+                });
+      }
+    }
+    return ImmutableIntArray.copyOf(rankOf);
   }
 
   /**
@@ -166,7 +200,8 @@ final class Bisimulation {
         ImmutableMap.copyOf(
             Maps.transformEntries(
                 one.variables(), (x, values) -> union(values, two.values(x), one.size()))),
-        ImmutableMap.of());
+        ImmutableMap.of(),
+        ImmutableList.of());
   }
 
   private static void requireSame(String what, Collection<?> one, Collection<?> two) {
@@ -196,7 +231,10 @@ final class Bisimulation {
                 : Arrays.stream(right.successorsOf(c - left.classCount()))
                     .map(world -> world + left.size())
                     .toArray());
-    return Links.of(numberOf, successors);
+    Relation both = Links.of(numberOf, successors);
+    return one instanceof Plausibility || two instanceof Plausibility
+        ? both.ranked(w -> w < left.size() ? one.rank(w) : two.rank(w - left.size()))
+        : both;
   }
 
   private static BitSet union(BitSet one, BitSet two, int shift) {

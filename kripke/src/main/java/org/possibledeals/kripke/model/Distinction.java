@@ -11,6 +11,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.Links;
 import org.possibledeals.kripke.relation.Partition;
+import org.possibledeals.kripke.relation.Plausibility;
 import org.possibledeals.kripke.relation.Relation;
 
 /**
@@ -42,17 +43,37 @@ final class Distinction {
 
   private record Fact(Formula formula) implements Part {}
 
+  /** The operator of a relation. */
+  private enum Operator {
+    KNOWS,
+    BELIEVES,
+    SAFELY_BELIEVES;
+
+    Formula of(AgentId agent, Formula body) {
+      return switch (this) {
+        case KNOWS -> new Formula.Knows(agent, body);
+        case BELIEVES -> new Formula.Believes(agent, body);
+        case SAFELY_BELIEVES -> new Formula.SafelyBelieves(agent, body);
+      };
+    }
+  }
+
+  /** What an agent considers possible, or holds at least as plausible. */
+  private record Look(AgentId agent, Operator operator, Relation relation) {}
+
   /** M of a conjunction, or K of a disjunction. */
-  private record Modal(AgentId agent, boolean isSome, boolean isS5, List<Part> members)
+  private record Modal(AgentId agent, boolean isSome, Operator operator, List<Part> members)
       implements Part {
     @Override
     public Formula formula() {
       List<Formula> parts = members.stream().map(Part::formula).toList();
       if (isSome) {
-        return new Formula.Considers(agent, Formula.and(parts));
+        Formula body = Formula.and(parts);
+        return operator == Operator.SAFELY_BELIEVES
+            ? new Formula.Not(operator.of(agent, new Formula.Not(body)))
+            : new Formula.Considers(agent, body);
       }
-      Formula body = Formula.or(parts);
-      return isS5 ? new Formula.Knows(agent, body) : new Formula.Believes(agent, body);
+      return operator.of(agent, Formula.or(parts));
     }
   }
 
@@ -75,8 +96,8 @@ final class Distinction {
 
   private Partition refined(Partition layer) {
     Partition next = layer;
-    for (Relation relation : model.relations().values()) {
-      Links links = relation.asLinks();
+    for (Look look : looks()) {
+      Links links = look.relation.asLinks();
       List<List<Integer>> seen = new ArrayList<>();
       for (int c = 0; c < links.classCount(); c++) {
         Budget.checkTime();
@@ -93,6 +114,21 @@ final class Distinction {
     return next;
   }
 
+  private List<Look> looks() {
+    List<Look> looks = new ArrayList<>();
+    model
+        .relations()
+        .forEach(
+            (agent, relation) -> {
+              boolean isS5 = relation instanceof Partition;
+              looks.add(new Look(agent, isS5 ? Operator.KNOWS : Operator.BELIEVES, relation));
+              if (relation instanceof Plausibility order) {
+                looks.add(new Look(agent, Operator.SAFELY_BELIEVES, order.plausibility()));
+              }
+            });
+    return looks;
+  }
+
   /** Returns what holds at {@code one} and not at {@code other}, which differ at some depth. */
   private Part part(int one, int other) {
     Budget.checkTime();
@@ -104,18 +140,17 @@ final class Distinction {
       return new Fact(fact(one, other));
     }
     Partition layer = layers.get(depth - 1);
-    for (Map.Entry<AgentId, Relation> entry : model.relations().entrySet()) {
-      boolean isS5 = entry.getValue() instanceof Partition;
-      int[] here = seen(entry.getValue(), one, layer);
-      int[] there = seen(entry.getValue(), other, layer);
+    for (Look look : looks()) {
+      int[] here = seen(look.relation, one, layer);
+      int[] there = seen(look.relation, other, layer);
       for (int world : here) {
         if (Arrays.stream(there).allMatch(w -> layer.classOf(w) != layer.classOf(world))) {
-          return new Modal(entry.getKey(), true, isS5, parts(there, w -> part(world, w)));
+          return new Modal(look.agent, true, look.operator, parts(there, w -> part(world, w)));
         }
       }
       for (int world : there) {
         if (Arrays.stream(here).allMatch(w -> layer.classOf(w) != layer.classOf(world))) {
-          return new Modal(entry.getKey(), false, isS5, parts(here, w -> part(w, world)));
+          return new Modal(look.agent, false, look.operator, parts(here, w -> part(w, world)));
         }
       }
     }

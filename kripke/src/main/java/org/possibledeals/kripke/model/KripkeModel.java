@@ -30,6 +30,7 @@ import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.relation.Links;
 import org.possibledeals.kripke.relation.Partition;
+import org.possibledeals.kripke.relation.Plausibility;
 
 /**
  * A model M = ⟨S, R, V⟩ with its worlds listed: the explicit engine, and the reference for the
@@ -164,6 +165,49 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     };
   }
 
+  /** Returns whether {@code agent} holds some worlds of a cell more plausible than others. */
+  public boolean hasPlausibility(AgentId agent) {
+    model.checkAgent(agent);
+    return model.relation(agent) instanceof Plausibility;
+  }
+
+  /**
+   * Returns the worlds that {@code agent} considers possible at {@code world}, the most plausible
+   * first, those of one rank in order; one set where none is more plausible than another.
+   */
+  public ImmutableList<ImmutableSet<W>> ranks(AgentId agent, W world) {
+    model.checkAgent(agent);
+    return NumberedModel.ranks(model.relation(agent), number(world)).stream()
+        .map(this::named)
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Returns whether some worlds weigh more than others. */
+  public boolean hasWeights() {
+    return !model.weights().isEmpty();
+  }
+
+  /**
+   * Returns what {@code world} weighs: a positive number, 1 where all weigh alike. The probability
+   * that an agent gives a world is its share of what the agent considers possible.
+   */
+  public BigInteger weight(W world) {
+    return model.weight(number(world));
+  }
+
+  /**
+   * Checks that worlds are neither ordered by plausibility nor weighed, for what cannot tell.
+   *
+   * @throws BeyondReachException that names who cannot, and who can
+   */
+  public void requirePlain(String who) {
+    if (model.isOrdered() || hasWeights()) {
+      throw new BeyondReachException(
+          "%s cannot hold %s; the explicit engine does."
+              .formatted(who, hasWeights() ? "weights of worlds" : "an order of plausibility"));
+    }
+  }
+
   /** Returns the properties of the relation of {@code agent}. */
   public ImmutableSet<FrameProperty> properties(AgentId agent) {
     model.checkAgent(agent);
@@ -221,7 +265,8 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    * what is left. Where several events can happen at one world, {@link #productUpdate} has a world
    * for each.
    *
-   * @throws BeyondReachException if several events of an action model can happen at one world
+   * @throws BeyondReachException if several events of an action model can happen at one world, or a
+   *     relation that is no equivalence is to be upgraded
    */
   @Override
   public KripkeModel<W> update(Update update) {
@@ -236,6 +281,12 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
         group.forEach(model::checkAgent);
         yield told(group, truth(f));
       }
+      case Update.Upgrade(var isRadical, var f) ->
+          new KripkeModel<>(worlds, model.upgraded(isRadical, truth(f)), actual);
+      case Update.AnnounceSome some ->
+          throw new IllegalArgumentException(
+              "Cannot update with %s, which leaves open what is announced; name it, as in !p."
+                  .formatted(some));
       case Update.Event event -> afterEvent(event);
     };
   }
@@ -243,6 +294,36 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   @Override
   public KripkeModel<W> announce(Formula formula) {
     return update(new Update.Announce(formula));
+  }
+
+  /**
+   * Returns a formula whose announcement is one of those that {@code some} leaves open and after
+   * which {@code goal} holds at {@code world}, and of those one that the fewest cells say; empty if
+   * there is none. It is true at {@code world}.
+   *
+   * @throws BeyondReachException if too many would have to be tried, or a member of the group has
+   *     no cells
+   */
+  public Optional<Formula> announcement(W world, Update.AnnounceSome some, Formula goal) {
+    Formula whole = new Formula.Diamond(some, goal);
+    model.check(Subformulas.of(whole));
+    return Truth.onDeepStack(
+            model,
+            Subformulas.of(whole),
+            () -> Announcements.at(model, some.group(), goal, number(world)))
+        .map(all -> Formula.and(all.stream().map(this::formula).toList()));
+  }
+
+  private Formula formula(Announcements.Said said) {
+    BitSet part = new BitSet();
+    said.cells().forEach(part::or);
+    ImmutableList<ImmutableSet<W>> cells =
+        said.cells().stream().map(this::named).collect(ImmutableList.toImmutableList());
+    Set<ImmutableSet<W>> in =
+        said.said().stream().map(this::named).collect(ImmutableSet.toImmutableSet());
+    Formula formula =
+        Announced.of(withoutActual().restrictedTo(part), said.agent(), cells, in::contains);
+    return said.agent().<Formula>map(a -> new Formula.Knows(a, formula)).orElse(formula);
   }
 
   /** Returns the worlds where φ holds, among them the actual one. */

@@ -1,8 +1,10 @@
 package org.possibledeals.kripke.model;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
+import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
@@ -11,9 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import org.jgrapht.Graph;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.FrameClass;
@@ -36,6 +40,7 @@ public final class KripkeModelBuilder<W> {
   private final Map<Formula.Atom, BitSet> valuation = new LinkedHashMap<>();
   private final Map<Variable, ImmutableMap<String, BitSet>> variables = new LinkedHashMap<>();
   private final Map<String, ActionModel> actions = new LinkedHashMap<>();
+  private final Map<W, Fraction> weights = new HashMap<>();
   private FrameClass frame = FrameClass.K;
   private Optional<W> actual = Optional.empty();
 
@@ -62,6 +67,20 @@ public final class KripkeModelBuilder<W> {
   /** As {@link #agent(AgentId, Function)}, by name. */
   public KripkeModelBuilder<W> agent(String name, Function<? super W, ?> observation) {
     return agent(new AgentId(name), observation);
+  }
+
+  /**
+   * Adds an agent who cannot tell two worlds apart iff {@code observation} of both is equal, and
+   * holds the more plausible of them whose {@code rank} is less.
+   *
+   * @throws IllegalArgumentException if the agent was added before
+   */
+  public KripkeModelBuilder<W> agent(
+      AgentId agent, Function<? super W, ?> observation, ToIntFunction<? super W> rank) {
+    agent(agent, observation);
+    relations.computeIfPresent(
+        agent, (a, cells) -> cells.ranked(number -> rank.applyAsInt(worlds.world(number))));
+    return this;
   }
 
   /**
@@ -233,6 +252,20 @@ public final class KripkeModelBuilder<W> {
     return atom(ActionModelBuilder.atom(atom), isTrue);
   }
 
+  /**
+   * Gives a world a weight; a world without one weighs 1.
+   *
+   * @throws IllegalArgumentException if it is not positive, not of a world, or the second one
+   */
+  public KripkeModelBuilder<W> weight(W world, Fraction weight) {
+    worlds.number(world);
+    if (weight.compareTo(Fraction.ZERO) <= 0 || weights.putIfAbsent(world, weight) != null) {
+      throw new IllegalArgumentException(
+          "World %s cannot weigh %s; each weighs one number above 0.".formatted(world, weight));
+    }
+    return this;
+  }
+
   /** Designates the actual world. */
   public KripkeModelBuilder<W> actual(W world) {
     actual = Optional.of(world);
@@ -253,10 +286,24 @@ public final class KripkeModelBuilder<W> {
             ImmutableMap.copyOf(relations),
             ImmutableMap.copyOf(valuation),
             ImmutableMap.copyOf(variables),
-            ImmutableMap.copyOf(actions));
+            ImmutableMap.copyOf(actions),
+            integers());
     checkFrame();
     Actions.check(model);
     return new KripkeModel<>(worlds, model, actual);
+  }
+
+  /** Returns whole numbers that are to each other as the weights. */
+  private ImmutableList<BigInteger> integers() {
+    BigInteger all =
+        weights.values().stream()
+            .map(Fraction::denominator)
+            .reduce(BigInteger.ONE, BigInteger::multiply);
+    return weights.isEmpty()
+        ? ImmutableList.of()
+        : worlds.all().stream()
+            .map(world -> weights.getOrDefault(world, Fraction.ONE).times(all).numerator())
+            .collect(ImmutableList.toImmutableList());
   }
 
   private void checkFrame() {

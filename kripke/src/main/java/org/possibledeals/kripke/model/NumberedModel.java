@@ -1,21 +1,28 @@
 package org.possibledeals.kripke.model;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Iterables;
 import com.google.common.collect.Maps;
+import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.reach.Budget;
+import org.possibledeals.kripke.relation.Plausibility;
 import org.possibledeals.kripke.relation.Relation;
 
 /**
@@ -26,13 +33,25 @@ import org.possibledeals.kripke.relation.Relation;
  * @param valuation where each atom is true, in order
  * @param variables where each variable has each of its values, in order
  * @param actions the action models that formulas name, by name
+ * @param weights for each world its weight, a positive whole number, without a common divisor; none
+ *     where all worlds weigh alike
  */
 record NumberedModel(
     int size,
     ImmutableMap<AgentId, Relation> relations,
     ImmutableMap<Formula.Atom, BitSet> valuation,
     ImmutableMap<Variable, ImmutableMap<String, BitSet>> variables,
-    ImmutableMap<String, ActionModel> actions) {
+    ImmutableMap<String, ActionModel> actions,
+    ImmutableList<BigInteger> weights) {
+
+  NumberedModel {
+    BigInteger common = weights.stream().reduce(BigInteger.ZERO, BigInteger::gcd);
+    boolean areAlike = weights.stream().distinct().count() <= 1;
+    weights =
+        areAlike
+            ? ImmutableList.of()
+            : weights.stream().map(of -> of.divide(common)).collect(toImmutableList());
+  }
 
   /** Returns a's relation; the agent is in the model. */
   Relation relation(AgentId agent) {
@@ -83,7 +102,38 @@ record NumberedModel(
         mapped(relations, relation -> relation.restrictedTo(kept)),
         mapped(valuation, set -> renumbered(set, kept)),
         mapped(variables, values -> mapped(values, set -> renumbered(set, kept))),
-        actions);
+        actions,
+        weights(kept.stream()));
+  }
+
+  /** Returns the weights of these worlds, one after the other. */
+  ImmutableList<BigInteger> weights(IntStream some) {
+    return weights.isEmpty() ? weights : some.mapToObj(weights::get).collect(toImmutableList());
+  }
+
+  /** Returns the weight of a world: 1 where all weigh alike. */
+  BigInteger weight(int world) {
+    return weights.isEmpty() ? BigInteger.ONE : weights.get(world);
+  }
+
+  /** Returns what these worlds weigh together. */
+  BigInteger weight(BitSet set) {
+    return weights.isEmpty()
+        ? BigInteger.valueOf(set.cardinality())
+        : set.stream().mapToObj(weights::get).reduce(BigInteger.ZERO, BigInteger::add);
+  }
+
+  /** Returns the successors of a world by their ranks, the most plausible first. */
+  static ImmutableList<BitSet> ranks(Relation relation, int world) {
+    Map<Integer, BitSet> ranks = new TreeMap<>();
+    relation.successors(world).stream()
+        .forEach(w -> ranks.computeIfAbsent(relation.rank(w), r -> new BitSet()).set(w));
+    return ImmutableList.copyOf(ranks.values());
+  }
+
+  /** Returns whether some agent holds some worlds more plausible than others. */
+  boolean isOrdered() {
+    return relations.values().stream().anyMatch(Plausibility.class::isInstance);
   }
 
   private static BitSet renumbered(BitSet set, BitSet kept) {
@@ -106,11 +156,31 @@ record NumberedModel(
             Maps.transformEntries(
                 relations,
                 (agent, relation) -> group.contains(agent) ? relation.splitBy(set) : relation));
-    return new NumberedModel(size, after, valuation, variables, actions);
+    return withRelations(after);
+  }
+
+  /**
+   * Returns the model after an upgrade with φ.
+   *
+   * @param preferred the worlds where φ is true
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if a relation is no equivalence
+   */
+  NumberedModel upgraded(boolean isRadical, BitSet preferred) {
+    return withRelations(
+        mapped(
+            relations,
+            relation -> {
+              BitSet first = isRadical ? preferred : relation.best(preferred);
+              return relation.ranked(w -> relation.rank(w) + (first.get(w) ? 0 : size));
+            }));
+  }
+
+  private NumberedModel withRelations(ImmutableMap<AgentId, Relation> after) {
+    return new NumberedModel(size, after, valuation, variables, actions, weights);
   }
 
   NumberedModel withActions(ImmutableMap<String, ActionModel> named) {
-    return new NumberedModel(size, relations, valuation, variables, named);
+    return new NumberedModel(size, relations, valuation, variables, named, weights);
   }
 
   /**

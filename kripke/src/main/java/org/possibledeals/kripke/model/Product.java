@@ -110,7 +110,8 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
             before.variables(),
             values ->
                 NumberedModel.mapped(values, set -> pairs(worldOf, p -> set.get(worldOf[p])))),
-        before.actions());
+        before.actions(),
+        before.weights(Arrays.stream(worldOf)));
   }
 
   /** Returns for each event the worlds where the atom is true after it. */

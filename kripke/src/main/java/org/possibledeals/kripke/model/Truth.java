@@ -18,6 +18,7 @@ import org.possibledeals.kripke.formula.Formula.Believes;
 import org.possibledeals.kripke.formula.Formula.Box;
 import org.possibledeals.kripke.formula.Formula.Cardinality;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
+import org.possibledeals.kripke.formula.Formula.ConditionallyBelieves;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
 import org.possibledeals.kripke.formula.Formula.Diamond;
@@ -34,6 +35,8 @@ import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formula.Or;
 import org.possibledeals.kripke.formula.Formula.Parity;
 import org.possibledeals.kripke.formula.Formula.Probability;
+import org.possibledeals.kripke.formula.Formula.SafelyBelieves;
+import org.possibledeals.kripke.formula.Formula.StronglyBelieves;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
@@ -127,7 +130,10 @@ final class Truth {
       case Parity(var members) -> odd(members);
       case Cardinality f -> counted(f);
       case Knows(var a, var f) -> box(model.relation(a), of(f));
-      case Believes(var a, var f) -> box(model.relation(a), of(f));
+      case Believes(var a, var f) -> believed(model.relation(a), worlds, of(f));
+      case ConditionallyBelieves(var a, var f, var g) -> believed(model.relation(a), of(f), of(g));
+      case SafelyBelieves(var a, var f) -> box(model.relation(a).plausibility(), of(f));
+      case StronglyBelieves f -> all(f.definition());
       case Considers(var a, var f) -> diamond(model.relation(a), of(f));
       case KnowsWhether(var a, var f) -> whether(model.relation(a), of(f));
       case KnowsValue(var a, var x) -> value(model.relation(a), model.values(x).values());
@@ -205,6 +211,11 @@ final class Truth {
     return not(relation.preimage(not(set)));
   }
 
+  /** Returns where {@code set} holds at the most plausible worlds of the condition. */
+  private BitSet believed(Relation relation, BitSet condition, BitSet set) {
+    return box(relation, or(set, not(relation.best(condition))));
+  }
+
   private BitSet diamond(Relation relation, BitSet set) {
     return and(relation.preimage(set), worlds);
   }
@@ -241,6 +252,10 @@ final class Truth {
         yield isBox ? or(not(told), then) : and(told, then);
       }
       case Update.TellWhether(var group, var f) -> told(group, of(f), body);
+      case Update.Upgrade(var isRadical, var f) ->
+          new Truth(model.upgraded(isRadical, of(f)), subformulas, worlds).of(body);
+      case Update.AnnounceSome(var group) ->
+          isBox ? not(someAnnounced(group, new Not(body))) : someAnnounced(group, body);
       case Update.Event event ->
           isBox ? not(canHappen(event, body, false)) : canHappen(event, body, true);
     };
@@ -248,7 +263,27 @@ final class Truth {
 
   /** Returns where the body holds when only the worlds of {@code announced} are left. */
   private BitSet among(BitSet announced, Formula body) {
-    return announced.isEmpty() ? new BitSet() : new Truth(model, subformulas, announced).of(body);
+    return among(model, subformulas, announced, body);
+  }
+
+  /**
+   * As {@link #of(NumberedModel, Formula)} where only some worlds are left.
+   *
+   * @param subformulas those of a formula that the body is part of
+   */
+  static BitSet among(NumberedModel model, Subformulas subformulas, BitSet left, Formula body) {
+    return left.isEmpty() ? new BitSet() : new Truth(model, subformulas, left).of(body);
+  }
+
+  /** Returns where some announcement of the group can be made after which the body holds. */
+  private BitSet someAnnounced(ImmutableSortedSet<AgentId> group, Formula body) {
+    int[] old = worlds.stream().toArray();
+    BitSet where = new BitSet();
+    if (old.length > 0) {
+      Announcements.where(model.restrictedTo(worlds), group, body, subformulas).stream()
+          .forEach(world -> where.set(old[world]));
+    }
+    return where;
   }
 
   /** Returns the worlds where no two values of a variable are considered possible. */
@@ -294,11 +329,22 @@ final class Truth {
    * Returns where the comparison holds. Without a successor there is no probability, and it fails.
    */
   private BitSet share(Relation relation, BitSet set, Comparison comparison, Fraction bound) {
-    int[] good = relation.countsOf(set);
-    int[] left = relation.countsOf(worlds);
     BitSet classes = new BitSet(relation.classCount());
-    for (int c = 0; c < left.length; c++) {
-      classes.set(c, left[c] > 0 && comparison.holds(Fraction.of(good[c], left[c]), bound));
+    if (model.weights().isEmpty()) {
+      int[] good = relation.countsOf(set);
+      int[] left = relation.countsOf(worlds);
+      for (int c = 0; c < left.length; c++) {
+        classes.set(c, left[c] > 0 && comparison.holds(Fraction.of(good[c], left[c]), bound));
+      }
+    } else {
+      for (int world = worlds.nextSetBit(0); world >= 0; world = worlds.nextSetBit(world + 1)) {
+        BitSet left = and(relation.successors(world), worlds);
+        boolean holds =
+            !left.isEmpty()
+                && comparison.holds(
+                    new Fraction(model.weight(and(left, set)), model.weight(left)), bound);
+        classes.set(relation.classOf(world), holds);
+      }
     }
     return and(relation.unionOf(classes), worlds);
   }

@@ -157,6 +157,11 @@ final class BitModel {
     return model;
   }
 
+  /** Returns whether some agent holds some worlds more plausible than others. */
+  boolean isOrdered() {
+    return model.agents().stream().anyMatch(model::hasPlausibility);
+  }
+
   int actual() {
     return actual;
   }
@@ -203,15 +208,6 @@ final class BitModel {
     return model.restrictedTo(kept);
   }
 
-  static boolean isSubset(long[] one, long[] in, long[] of) {
-    for (int i = 0; i < one.length; i++) {
-      if ((one[i] & in[i] & ~of[i]) != 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   static boolean isDisjoint(long[] one, long[] other) {
     for (int i = 0; i < one.length; i++) {
       if ((one[i] & other[i]) != 0) {
@@ -227,13 +223,5 @@ final class BitModel {
       both[i] = one[i] & other[i];
     }
     return both;
-  }
-
-  static long[] or(long[] one, long[] other) {
-    long[] either = new long[one.length];
-    for (int i = 0; i < one.length; i++) {
-      either[i] = one[i] | other[i];
-    }
-    return either;
   }
 }

@@ -17,7 +17,7 @@ import org.possibledeals.kripke.formula.Unfolding;
  * formula is evaluated once for each part, and only when it is asked for.
  *
  * <p>It agrees with {@link org.possibledeals.kripke.model.KripkeModel#truthSet} in the submodel of
- * that part, which also evaluates what is not done on bits: D, Kv, P and updates.
+ * that part, which also evaluates what is not done on bits: D, Kv, P, plausibility and updates.
  */
 final class BitTruth {
   private final BitModel model;
@@ -99,6 +99,7 @@ final class BitTruth {
                   List.of(new Formula.Knows(a, f), new Formula.Knows(a, new Formula.Not(f)))));
       case Formula.EverybodyKnows(var group, var f) ->
           ImmutableList.of(Formula.and(group.stream().map(a -> new Formula.Knows(a, f)).toList()));
+      case Formula.OfPlausibility f -> ImmutableList.of();
       case Formula.KnowsValue f -> ImmutableList.of();
       case Formula.DistributedKnowledge f -> ImmutableList.of();
       case Formula.Probability f -> ImmutableList.of();
@@ -142,11 +143,12 @@ final class BitTruth {
       case Formula.Cardinality f -> set(to, value(node.part()));
       case Formula.Parity f -> odd(node);
       case Formula.Knows(var a, var f) -> known(a, value(node.part()), to);
-      case Formula.Believes(var a, var f) -> known(a, value(node.part()), to);
+      case Formula.Believes(var a, var f) -> believed(a, node);
       case Formula.Considers(var a, var f) -> considered(a, value(node.part()), to);
       case Formula.KnowsWhether f -> set(to, value(node.part()));
       case Formula.EverybodyKnows f -> set(to, value(node.part()));
       case Formula.CommonKnowledge(var group, var f) -> common(group, value(node.part()), to);
+      case Formula.OfPlausibility f -> obvious(node);
       case Formula.KnowsValue f -> obvious(node);
       case Formula.DistributedKnowledge f -> obvious(node);
       case Formula.Probability f -> obvious(node);
@@ -185,6 +187,14 @@ final class BitTruth {
     Arrays.fill(to, 0);
     model.addKnown(agent, left, body, to);
     retain(to, left);
+  }
+
+  private void believed(AgentId agent, Node node) {
+    if (model.model().hasPlausibility(agent)) {
+      obvious(node);
+    } else {
+      known(agent, value(node.part()), node.value);
+    }
   }
 
   private void considered(AgentId agent, long[] body, long[] to) {

@@ -13,14 +13,17 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Conjuncts;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;
+import org.possibledeals.kripke.model.Announced;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.plan.PlanPositions.Position;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
+import org.possibledeals.kripke.relation.Unions;
 
 /**
  * The search for the shortest plans: sequences of moves, each of which can happen at the actual
@@ -32,8 +35,9 @@ import org.possibledeals.kripke.reach.Budget;
  * kept of a model: see {@link Horizon}. An agent announces a union of its cells, one of them that
  * of the actual world, so that it knows what it announces; as the last step it does not announce a
  * union that contains one after which a universal part of the goal is false, as that part is then
- * false after the larger one, too ({@link Conjuncts}). Nobody announces twice in a row, for the
- * second announcement alone does the same, nor what is known to all.
+ * false after the larger one, too ({@link org.possibledeals.kripke.formula.Conjuncts}). Nobody
+ * announces twice in a row, for the second announcement alone does the same, nor what is known to
+ * all.
  */
 public final class PlanSearch {
   /** Maximum number of plans listed. */
@@ -246,8 +250,13 @@ public final class PlanSearch {
                       ? ImmutableList.of()
                       : from(whole.with(union), more - 1, Optional.of(agent));
               if (!rest.isEmpty()) {
+                KripkeModel<Integer> part = whole.model().part(whole.left());
                 Formula formula =
-                    new Announced(whole.model(), agent, whole.left(), union).formula();
+                    Announced.of(
+                        part,
+                        Optional.of(agent),
+                        part.cells(agent),
+                        cell -> BitModel.contains(union, cell.iterator().next()));
                 add(found, new Update.Announce(formula), rest);
               }
               return !isAll && !found.isEmpty();
@@ -256,7 +265,7 @@ public final class PlanSearch {
 
   /** Returns what to ask of unions of cells: false only where no larger one does. */
   private Predicate<long[]> isHopeful(Position at, int more) {
-    if (more > 1 || universal.isEmpty()) {
+    if (more > 1 || universal.isEmpty() || at.model().isOrdered()) {
       return union -> true;
     }
     return union -> {

@@ -113,6 +113,7 @@ final class Core extends Nodes {
         hasGroups |= group.size() > 1;
         yield box(at, group, f);
       }
+      case Formula.OfPlausibility f -> throw beyond(f, "an order of plausibility");
       case Formula.KnowsValue f -> throw beyond(f, "the value of a variable");
       case Formula.Probability f -> throw beyond(f, "probability");
     };

@@ -33,6 +33,13 @@ public final class BeyondReachException extends RuntimeException {
     this.bound = bound;
   }
 
+  /** Returns a refusal of what only the explicit engine does. */
+  public static BeyondReachException explicitOnly(Object asked) {
+    return new BeyondReachException(
+        "Cannot evaluate %s here: only the explicit engine, which lists the worlds, does."
+            .formatted(asked));
+  }
+
   /** Returns the bound of the budget that was met; empty if no budget would help. */
   public Optional<Bound> bound() {
     return Optional.ofNullable(bound);

@@ -13,7 +13,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
 
 /**
@@ -297,6 +299,12 @@ public final class Links implements Relation {
   @Override
   public Links asLinks() {
     return this;
+  }
+
+  @Override
+  public Relation ranked(IntUnaryOperator rank) {
+    throw new BeyondReachException(
+        "Plausibility orders cells, and a relation that is no equivalence has none.");
   }
 
   @Override

@@ -17,13 +17,18 @@ import org.possibledeals.kripke.reach.Budget;
  * <p>Cells are numbered in the order of their first worlds, so equal partitions are equal arrays.
  * The classes of this {@link Relation} are the cells.
  */
-public final class Partition implements Relation {
+public sealed class Partition implements Relation permits Plausibility {
   private final int[] classOf;
   private final int classCount;
 
   private Partition(int[] classOf, int classCount) {
     this.classOf = classOf;
     this.classCount = classCount;
+  }
+
+  /** Makes the same partition, without an order of its cells. */
+  Partition(Partition other) {
+    this(other.classOf, other.classCount);
   }
 
   /** Returns the partition in which two worlds share a cell iff their labels are equal. */
@@ -126,7 +131,7 @@ public final class Partition implements Relation {
    * Returns the transitive closure of the union of the relations, on {@code worlds} alone: common
    * knowledge. Every other world is alone in its cell.
    */
-  static Partition closure(List<Partition> relations, BitSet worlds) {
+  public static Partition closure(List<Partition> relations, BitSet worlds) {
     int size = relations.getFirst().size();
     int[] parent = new int[size];
     Arrays.setAll(parent, world -> world);
@@ -188,8 +193,15 @@ public final class Partition implements Relation {
   }
 
   @Override
+  public Partition ranked(IntUnaryOperator rank) {
+    return Plausibility.of(this, rank);
+  }
+
+  @Override
   public boolean equals(Object other) {
-    return other instanceof Partition partition && Arrays.equals(classOf, partition.classOf);
+    return other instanceof Partition partition
+        && getClass() == partition.getClass()
+        && Arrays.equals(classOf, partition.classOf);
   }
 
   @Override

@@ -3,6 +3,8 @@ package org.possibledeals.kripke.relation;
 import com.google.common.collect.ImmutableSet;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * What an agent considers possible, as a relation on the world numbers 0, …, n - 1. Immutable.
@@ -48,6 +50,30 @@ public sealed interface Relation permits Partition, Links {
   /** Returns the properties that this relation has. */
   ImmutableSet<FrameProperty> properties();
 
+  /**
+   * Returns these worlds with an order of plausibility in each cell, and none where all ranks of
+   * each cell are the same.
+   *
+   * @param rank the less, the more plausible
+   * @throws BeyondReachException if this is no equivalence, so that there are no cells
+   */
+  Relation ranked(IntUnaryOperator rank);
+
+  /** Returns the rank of a world in its cell, 0 the most plausible; without an order all are 0. */
+  default int rank(int world) {
+    return 0;
+  }
+
+  /** Returns those of {@code among} than which none of them in their cell is more plausible. */
+  default BitSet best(BitSet among) {
+    return among;
+  }
+
+  /** Returns the links to worlds at least as plausible; without an order these are all. */
+  default Relation plausibility() {
+    return this;
+  }
+
   /** Returns the intersection: what two agents know together when they pool their knowledge. */
   default Relation intersection(Relation other) {
     return this instanceof Partition one && other instanceof Partition two
@@ -57,20 +83,34 @@ public sealed interface Relation permits Partition, Links {
 
   /**
    * Returns the relation of the product: a link of this relation between the worlds together with
-   * one of {@code events} between the events.
+   * one of {@code events} between the events. The order of plausibility of the events goes before
+   * that of the worlds: action priority, Baltag and Smets (2008), section 3.
    *
    * @param worldOf the world of each pair
    * @param eventOf the event of each pair
    */
   default Relation product(Relation events, int[] worldOf, int[] eventOf) {
     if (this instanceof Partition worlds && events instanceof Partition cells) {
-      return Partition.by(
-          worldOf.length,
-          pair ->
-              (long) worlds.classOf(worldOf[pair]) * cells.classCount()
-                  + cells.classOf(eventOf[pair]));
+      Partition both =
+          Partition.by(
+              worldOf.length,
+              pair ->
+                  (long) worlds.classOf(worldOf[pair]) * cells.classCount()
+                      + cells.classOf(eventOf[pair]));
+      return isOrdered(events)
+          ? both.ranked(pair -> events.rank(eventOf[pair]) * size() + rank(worldOf[pair]))
+          : both;
+    }
+    if (isOrdered(events)) {
+      throw new BeyondReachException(
+          "An order of plausibility and arrows that are no cells have no product; write the"
+              + " agent's worlds and events as cells, or as orders such as e < f.");
     }
     return asLinks().product(events.asLinks(), worldOf, eventOf);
+  }
+
+  private boolean isOrdered(Relation other) {
+    return this instanceof Plausibility || other instanceof Plausibility;
   }
 
   /**

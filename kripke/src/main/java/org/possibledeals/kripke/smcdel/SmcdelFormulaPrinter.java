@@ -64,6 +64,7 @@ final class SmcdelFormulaPrinter {
           "((" + names(group) + ") comknow that " + print(f) + ")";
       case Formula.DistributedKnowledge(var group, var f) ->
           "((" + names(group) + ") distknow that " + print(f) + ")";
+      case Formula.OfPlausibility f -> throw beyond(f);
       case Formula.KnowsValue f -> throw beyond(f);
       case Formula.Probability f -> throw beyond(f);
     };
@@ -75,6 +76,7 @@ final class SmcdelFormulaPrinter {
       case Update.AnnounceWhether(var f) -> "?! " + print(f);
       case Update.Tell(var group, var f) -> names(group) + " ! " + print(f);
       case Update.TellWhether(var group, var f) -> names(group) + " ?! " + print(f);
+      case Update.OfListed some -> throw beyond(whole);
       case Update.Event event -> throw beyond(whole);
     };
   }

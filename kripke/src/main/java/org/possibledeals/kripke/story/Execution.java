@@ -49,6 +49,7 @@ public record Execution(
           of(stage, new Update.Announce(answer(stage, f))).asked(update);
       case Update.TellWhether(var group, var f) ->
           of(stage, new Update.Tell(group, answer(stage, f))).asked(update);
+      case Update.OfListed some -> new Attempt(TRUE, TRUE, TRUE).of(stage, update);
       case Update.Event event -> {
         ActionModel action = stage.action(event);
         Formula some = possible(action, action.events());

@@ -65,6 +65,7 @@ record SymbolicStage(
     return switch (update) {
       case Update.Announce announced -> with(model.update(announced), events);
       case Update.AnnounceWhether asked -> with(model.update(asked), events);
+      case Update.OfListed some -> with(model.update(some), events);
       case Update.Tell(var group, var f) ->
           afterEvent(ActionModel.telling(model.agents(), group, f));
       case Update.TellWhether(var group, var f) -> after(new Update.Tell(group, model.answer(f)));

@@ -34,6 +34,7 @@ final class ActionEncoding {
    * whose relation is not an equivalence has a law instead.
    */
   public static Transformer of(ActionModel action, Variable event) {
+    action.requirePlain();
     return new ActionEncoding(action, event).transformer();
   }
 

@@ -31,8 +31,14 @@ import org.possibledeals.kripke.reach.Budget;
  */
 public record KripkeEncoding<W>(SymbolicModel model, ImmutableMap<W, Valuation> worlds) {
 
-  /** Returns the structure of a model: cost O(|S|·(|V| + log |S|)) nodes, and links. */
+  /**
+   * Returns the structure of a model: cost O(|S|·(|V| + log |S|)) nodes, and links.
+   *
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if worlds are ordered by
+   *     plausibility, or weighed
+   */
   public static <W> KripkeEncoding<W> of(KripkeModel<W> model) {
+    model.requirePlain("A structure of decision diagrams");
     return new Writer<>(model).encoding();
   }
 

@@ -160,6 +160,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
         group.forEach(scope()::relation);
         yield withScope(model.told(group, model.truth(f)));
       }
+      case Update.OfListed some -> throw BeyondReachException.explicitOnly("[%s]".formatted(some));
       case Update.Event event -> afterEvent(event);
     };
   }

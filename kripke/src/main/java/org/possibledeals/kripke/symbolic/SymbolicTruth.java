@@ -40,6 +40,7 @@ import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * The semantics: for each formula ‖φ‖, a diagram that is true at those worlds where φ holds. Its
@@ -132,6 +133,7 @@ final class SymbolicTruth {
       case Cardinality f -> counted(f);
       case Knows(var a, var f) -> box(scope.relation(a), of(f));
       case Believes(var a, var f) -> box(scope.relation(a), of(f));
+      case Formula.OfPlausibility f -> throw BeyondReachException.explicitOnly(f);
       case Considers(var a, var f) -> diamond(scope.relation(a), of(f));
       case KnowsWhether(var a, var f) -> whether(scope.relation(a), of(f));
       case KnowsValue(var a, var x) -> knowsValue(scope.relation(a), scope.coding().domain(x));
@@ -181,6 +183,7 @@ final class SymbolicTruth {
       case Believes(var a, var f) -> possibility(a, formula, f, true, false, isSo);
       case Considers(var a, var f) -> possibility(a, formula, f, false, false, !isSo);
       case KnowsWhether(var a, var f) -> possibility(a, formula, f, false, true, isSo);
+      case Formula.OfPlausibility f -> Optional.empty();
       case KnowsValue f -> Optional.empty();
       case EverybodyKnows f -> Optional.empty();
       case CommonKnowledge f -> Optional.empty();
@@ -371,6 +374,7 @@ final class SymbolicTruth {
             after(truth, told(group, truth, body, true)),
             after(diagrams.not(truth), told(group, truth, body, false)));
       }
+      case Update.OfListed f -> throw BeyondReachException.explicitOnly("[%s]".formatted(f));
       case Update.Event event ->
           isBox ? diagrams.not(canHappen(event, body, false)) : canHappen(event, body, true);
     };

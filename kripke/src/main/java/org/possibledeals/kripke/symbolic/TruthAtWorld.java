@@ -100,6 +100,7 @@ final class TruthAtWorld {
       case Update.AnnounceWhether(var f) -> afterwards(holds(f) ? f : new Not(f), formula.body());
       case Update.Tell update -> isTrue(everywhere.of(formula));
       case Update.TellWhether update -> isTrue(everywhere.of(formula));
+      case Update.OfListed update -> isTrue(everywhere.of(formula));
       case Update.Event update -> isTrue(everywhere.of(formula));
     };
   }

@@ -49,10 +49,10 @@ public sealed interface Expression {
   record Negation(int at, Expression body) implements Expression {}
 
   /**
-   * {@code K_a f}, {@code M_a f}, {@code B_a f}, {@code Kw_a f}; {@code E_{a,b} f}, {@code C_{a,b}
-   * f} or {@code D_{a,b} f}.
+   * {@code K_a f}, {@code M_a f}, {@code B_a f}, {@code Kw_a f}, {@code B_a^safe f}, {@code
+   * B_a^strong f}; {@code E_{a,b} f}, {@code C_{a,b} f} or {@code D_{a,b} f}.
    *
-   * @param operator the letters before the underscore
+   * @param operator the letters before the underscore, and a word behind {@code ^}
    * @param index the agent, or the members of the group
    */
   record Modality(int at, String operator, ImmutableList<Expression> index, Expression body)
@@ -63,6 +63,10 @@ public sealed interface Expression {
       return operator.equals("E") || operator.equals("C") || operator.equals("D");
     }
   }
+
+  /** {@code B_a^(f) g}. */
+  record ConditionalBelief(int at, Expression agent, Expression condition, Expression body)
+      implements Expression {}
 
   /** {@code Kv_a x}. */
   record ValueKnowledge(int at, Expression agent, Expression variable) implements Expression {}
@@ -83,6 +87,18 @@ public sealed interface Expression {
       ImmutableList<Expression> group,
       Expression announced,
       Expression body)
+      implements Expression {}
+
+  /**
+   * {@code [!] g} or {@code <!> g}; {@code [{a,b}!] g} or {@code <{a,b}!> g}.
+   *
+   * @param group empty where it is anyone's announcement
+   */
+  record SomeAnnouncement(int at, boolean isBox, ImmutableList<Expression> group, Expression body)
+      implements Expression {}
+
+  /** {@code [^^f] g} or {@code [^f] g}, or with angles. */
+  record Upgrade(int at, boolean isBox, boolean isRadical, Expression preferred, Expression body)
       implements Expression {}
 
   /**
@@ -126,6 +142,13 @@ public sealed interface Expression {
   /** {@code w, v -> u}. */
   record Arrow(int at, ImmutableList<Expression> from, ImmutableList<Expression> to)
       implements Part {}
+
+  /**
+   * {@code w < v = u}: a cell whose worlds are more or less plausible.
+   *
+   * @param ranks the most plausible first
+   */
+  record Order(int at, ImmutableList<ImmutableList<Expression>> ranks) implements Part {}
 
   /** {@code p := f}. */
   record Assignment(int at, Expression target, Expression formula) implements Part {}

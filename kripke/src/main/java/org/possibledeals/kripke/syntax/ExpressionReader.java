@@ -114,6 +114,10 @@ final class ExpressionReader {
       case "[!", "[?!", "<!", "<?!" -> {
         requireFormula();
         t.take();
+        if (t.next().is(closer(first)) && !first.text().contains("?")) {
+          announceSome(first, closer(first), ImmutableList.of());
+          return;
+        }
         ImmutableList<Expression> group =
             t.next().is("{") ? parts.group().members() : ImmutableList.of();
         open(new Bracket(first, closer(first), group, new ArrayList<>()));
@@ -121,12 +125,27 @@ final class ExpressionReader {
       case "[", "<" -> {
         requireFormula();
         t.take();
+        if (t.next().is("^") || t.next().is("^^")) {
+          open(new Bracket(t.take(), closer(first), ImmutableList.of(), new ArrayList<>()));
+          return;
+        }
+        if (t.next().is("{")) {
+          ImmutableList<Expression> group = parts.group().members();
+          announceSome(first, "!" + closer(first), group);
+          return;
+        }
         ImmutableList<Expression> names = parts.event(closer(first));
         boolean isBox = first.is("[");
         open.push(new Prefix(f -> new Expression.EventUpdate(at, isBox, names, f)));
       }
       default -> throw t.mistake(first, wanted());
     }
+  }
+
+  private void announceSome(Token first, String closer, ImmutableList<Expression> group) {
+    t.expect(closer, "\"%s\"".formatted(closer));
+    boolean isBox = first.text().startsWith("[");
+    open.push(new Prefix(f -> new Expression.SomeAnnouncement(first.start(), isBox, group, f)));
   }
 
   private static String closer(Token opener) {
@@ -199,9 +218,26 @@ final class ExpressionReader {
         return Optional.of(
             new Expression.ValueKnowledge(at, index.getFirst(), parts.variable("a variable")));
       }
-      default -> open.push(new Prefix(f -> new Expression.Modality(at, operator, index, f)));
+      default -> {
+        String further = operator.equals("B") && t.next().isGlued("^") ? manner() : "";
+        if (further.equals("^(")) {
+          open(new Bracket(word, ")", index, new ArrayList<>()));
+        } else {
+          open.push(new Prefix(f -> new Expression.Modality(at, operator + further, index, f)));
+        }
+      }
     }
     return Optional.empty();
+  }
+
+  /** Takes what stands behind B_a: a bracket of a condition, or a manner of belief. */
+  private String manner() {
+    t.take();
+    Token manner = t.take();
+    if (!manner.is("(") && !manner.isTheWord("safe") && !manner.isTheWord("strong")) {
+      throw t.mistake(manner, "a condition in brackets, as in B_a^(p) q, or safe or strong");
+    }
+    return "^" + manner.text();
   }
 
   /**
@@ -375,8 +411,19 @@ final class ExpressionReader {
             new Expression.Call(
                 at, bracket.opener().text(), ImmutableList.copyOf(bracket.members())));
       }
+      case "^", "^^" -> {
+        boolean isBox = !bracket.isDiamond();
+        boolean isRadical = bracket.opener().is("^^");
+        open.push(new Prefix(f -> new Expression.Upgrade(at, isBox, isRadical, first, f)));
+        return Optional.empty();
+      }
       default -> {
-        return Optional.of(likelihood(at, bracket.group().getFirst(), first));
+        Expression agent = bracket.group().getFirst();
+        if (bracket.opener().text().startsWith("P_")) {
+          return Optional.of(likelihood(at, agent, first));
+        }
+        open.push(new Prefix(f -> new Expression.ConditionalBelief(at, agent, first, f)));
+        return Optional.empty();
       }
     }
   }

@@ -21,6 +21,14 @@ final class LinkReader {
     List<Expression> names = new ArrayList<>();
     while (true) {
       Expression link = link();
+      boolean isOrder = names.isEmpty() && (t.next().is("<") || t.next().is("="));
+      if (isOrder && !isOfKind(link, Expression.Braces.class)) {
+        listed.add(order(link));
+        if (!t.takes(";")) {
+          return listed;
+        }
+        continue;
+      }
       boolean isCell = isOfKind(link, Expression.Braces.class);
       if (isCell || isOfKind(link, Expression.Arrow.class)) {
         listed.add(link);
@@ -58,6 +66,21 @@ final class LinkReader {
       return new Quantifier(at, binder, linked());
     }
     return t.next().is("{") ? parts.braces() : parts.name("a name, or a cell, such as {w, v}");
+  }
+
+  /** Takes what comes behind the first name of {@code w < v = u}. */
+  private Expression order(Expression first) {
+    List<ImmutableList<Expression>> ranks = new ArrayList<>();
+    List<Expression> rank = new ArrayList<>(List.of(first));
+    while (t.next().is("<") || t.next().is("=")) {
+      if (t.take().is("<")) {
+        ranks.add(ImmutableList.copyOf(rank));
+        rank.clear();
+      }
+      rank.add(parts.names("a name, as in w < v = u"));
+    }
+    ranks.add(ImmutableList.copyOf(rank));
+    return new Expression.Order(first.at(), ImmutableList.copyOf(ranks));
   }
 
   private Expression linked() {

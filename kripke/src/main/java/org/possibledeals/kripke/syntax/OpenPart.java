@@ -42,7 +42,7 @@ sealed interface OpenPart {
       Token opener, String closer, ImmutableList<Expression> group, List<Expression> members)
       implements OpenPart {
     boolean isList() {
-      return opener.isWord() && !opener.text().startsWith("P_");
+      return opener.isWord() && !opener.text().matches("[PB]_.*");
     }
 
     boolean isDiamond() {

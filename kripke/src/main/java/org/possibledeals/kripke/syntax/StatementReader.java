@@ -158,6 +158,11 @@ public final class StatementReader {
       case "frame" -> listed.add(parts.word("one of the classes S5, KD45 and K"));
       case "actual" ->
           listed.add(t.next().is("{") ? parts.braces() : parts.word("the name of a world"));
+      case "weight" -> {
+        list(() -> parts.names("the name of a world"));
+        t.expect("=", "\"=\" and a number above 0, as in weight w = 2/3");
+        bound = Optional.of(parts.fraction());
+      }
       case "action" -> subject = Optional.of(parts.word("a name for the action model"));
       case "event" -> event();
       case "designated" -> list(() -> parts.names("the name of an event"));

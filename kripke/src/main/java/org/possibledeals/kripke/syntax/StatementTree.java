@@ -86,7 +86,7 @@ public record StatementTree(
             token ->
                 token.isWord()
                     ? token.text().contains("_") && Notation.isReserved(token.text())
-                    : token.text().matches("\\[.*|<.*!"));
+                    : token.text().matches("\\[.*|<.*!|!>|\\^+"));
   }
 
   /**

@@ -21,8 +21,9 @@ final class TokenStream {
   /** The signs, the longest first, so that no sign hides a longer one. */
   private static final ImmutableList<String> PLAIN_SIGNS =
       ImmutableList.of(
-          "<->", "[?!", "<?!", "->", "[!", "<!", "<=", ">=", "!=", ":=", "..", "~", "&", "|", "(",
-          ")", "[", "]", "<", ">", "=", "{", "}", ",", ";", ":", "?", "+", "-", "*", "/");
+          "<->", "[?!", "<?!", "->", "[!", "<!", "<=", ">=", "!=", "!>", "!]", ":=", "..", "~", "&",
+          "|", "(", ")", "[", "]", "<", ">", "=", "{", "}", ",", ";", ":", "?", "+", "-", "*", "/",
+          "^^", "^");
 
   /** K̂: the letter K and a combining circumflex. */
   private static final String CONSIDERS = "K̂_";

@@ -80,7 +80,7 @@ final class ActionReader {
           if (links.areArrows()) {
             action.relation(id, links::at);
           } else {
-            action.agent(id, links::label);
+            action.agent(id, links::label, links::rank);
           }
         });
   }

@@ -71,8 +71,13 @@ public record Explicit(KripkeModel<String> listed, Optional<FrameClass> frame)
     }
     for (AgentId agent : listed.agents()) {
       text.append(
-          StatementWriter.relation(
-              agent, Maps.toMap(listed.worlds(), w -> listed.successors(agent, w))));
+          listed.hasPlausibility(agent)
+              ? StatementWriter.order(agent, listed.worlds(), w -> listed.ranks(agent, w))
+              : StatementWriter.relation(
+                  agent, Maps.toMap(listed.worlds(), w -> listed.successors(agent, w))));
+    }
+    if (listed.hasWeights()) {
+      listed.worlds().forEach(w -> text.append("weight %s = %s\n".formatted(w, listed.weight(w))));
     }
     listed.actual().ifPresent(world -> text.append("actual ").append(world).append("\n"));
     return text.toString();

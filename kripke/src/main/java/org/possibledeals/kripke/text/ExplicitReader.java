@@ -17,6 +17,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.meaning.Meaning;
 import org.possibledeals.kripke.meaning.Namespace;
@@ -36,6 +37,7 @@ final class ExplicitReader extends BodyReader {
 
   private final Map<String, Facts> worlds = new LinkedHashMap<>();
   private final List<Consumer<KripkeModelBuilder<String>>> relations = new ArrayList<>();
+  private final Set<String> weighed = new LinkedHashSet<>();
   private Optional<FrameClass> frame = Optional.empty();
   private Optional<Expression> frameAt = Optional.empty();
   private Optional<String> actual = Optional.empty();
@@ -46,7 +48,7 @@ final class ExplicitReader extends BodyReader {
 
   @Override
   String words() {
-    return "frame, atoms, variable, world, agent, actual";
+    return "frame, atoms, variable, world, agent, actual, weight";
   }
 
   @Override
@@ -60,6 +62,7 @@ final class ExplicitReader extends BodyReader {
       case "agent" -> agent(tree, newAgent(tree, scope), scope);
       case StatementTree.SEES -> sees(tree, newAgent(tree, scope), scope);
       case "actual" -> actual(tree, scope);
+      case "weight" -> weight(tree, scope);
       default -> {
         return false;
       }
@@ -165,7 +168,7 @@ final class ExplicitReader extends BodyReader {
           if (links.areArrows()) {
             model.relation(agent, links::at);
           } else {
-            model.agent(agent, links::label);
+            model.agent(agent, links::label, links::rank);
           }
         });
     if (links.areNone()) {
@@ -215,6 +218,23 @@ final class ExplicitReader extends BodyReader {
     String world = tree.only() instanceof Expression.Name ? m.word(tree.only(), scope) : "{";
     m.requireOneOf("worlds", worlds.keySet(), tree.only(), world);
     actual = Optional.of(world);
+  }
+
+  private void weight(StatementTree tree, Scope scope) {
+    Fraction weight = m.fraction(tree.bound().orElseThrow(), scope);
+    if (weight.compareTo(Fraction.ZERO) <= 0) {
+      throw m.mistake(tree.bound().orElseThrow(), "" + weight, "a weight above 0, as in 2/3");
+    }
+    m.each(
+        tree.parts(),
+        scope,
+        (part, where) -> {
+          for (String world : m.listed(part, where)) {
+            m.requireOneOf("worlds", worlds.keySet(), part, world);
+            m.addOnce(weighed, world, part, "one weight for each world");
+            relations.add(model -> model.weight(world, weight));
+          }
+        });
   }
 
   @Override

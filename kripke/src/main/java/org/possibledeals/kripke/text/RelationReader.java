@@ -19,14 +19,17 @@ import org.possibledeals.kripke.syntax.StatementTree;
  * @param what what a message calls the points
  */
 record RelationReader(Meaning m, Set<String> points, String what) {
+  private static final String IN_ONE_CELL = "one of the %s, in one cell only";
 
   /**
    * What an agent considers possible.
    *
    * @param cells a member of the cell, for each point of one that was listed; others are alone
    * @param to the ends of the arrows from a point, if there are arrows
+   * @param ranks the rank of each point of an order of plausibility, 0 the most plausible
    */
-  record Links(Map<String, String> cells, Map<String, ImmutableSet<String>> to) {
+  record Links(
+      Map<String, String> cells, Map<String, ImmutableSet<String>> to, Map<String, Integer> ranks) {
     boolean areArrows() {
       return !to.isEmpty();
     }
@@ -40,6 +43,10 @@ record RelationReader(Meaning m, Set<String> points, String what) {
       return cells.getOrDefault(point, point);
     }
 
+    int rank(String point) {
+      return ranks.getOrDefault(point, 0);
+    }
+
     ImmutableSet<String> at(String point) {
       return to.getOrDefault(point, ImmutableSet.of());
     }
@@ -49,6 +56,7 @@ record RelationReader(Meaning m, Set<String> points, String what) {
     Map<String, String> cells = new LinkedHashMap<>();
     Set<String> placed = new LinkedHashSet<>();
     Map<String, ImmutableSet<String>> to = new LinkedHashMap<>();
+    Map<String, Integer> ranks = new LinkedHashMap<>();
     m.each(
         tree.parts(),
         scope,
@@ -57,8 +65,17 @@ record RelationReader(Meaning m, Set<String> points, String what) {
             case Expression.Braces(int at, var members) when members.isEmpty() ->
                 throw m.source().mistake(at + 1, "\"}\"", Vocabulary.oneOf(what, points));
             case Expression.Braces(int at, var members) when to.isEmpty() -> {
-              var cell = listed(members, where, placed, "one of the %s, in one cell only");
+              var cell = listed(members, where, placed, IN_ONE_CELL);
               cell.forEach(point -> cells.put(point, cell.iterator().next()));
+            }
+            case Expression.Order(int at, var levels) when to.isEmpty() -> {
+              String cell = "" + ranks.size() + " ";
+              for (int rank = 0; rank < levels.size(); rank++) {
+                for (String point : listed(levels.get(rank), where, placed, IN_ONE_CELL)) {
+                  cells.put(point, cell);
+                  ranks.put(point, rank);
+                }
+              }
             }
             case Expression.Arrow(int at, var from, var successors) when placed.isEmpty() -> {
               Set<String> begun = new LinkedHashSet<>(to.keySet());
@@ -68,10 +85,12 @@ record RelationReader(Meaning m, Set<String> points, String what) {
             }
             default ->
                 throw m.mistake(
-                    part, "cells, such as {w, v} {u}, or arrows, such as w -> w, v; u -> u");
+                    part,
+                    "cells, such as {w, v} {u}, orders of plausibility, such as w < v = u, or"
+                        + " arrows, such as w -> w, v; u -> u");
           }
         });
-    return new Links(cells, to);
+    return new Links(cells, to, ranks);
   }
 
   private ImmutableSet<String> listed(

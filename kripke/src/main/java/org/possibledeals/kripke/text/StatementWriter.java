@@ -6,7 +6,9 @@ import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
+import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.model.ActionModel;
 
@@ -24,6 +26,19 @@ final class StatementWriter {
 
   static String set(Iterable<?> members) {
     return "{" + Joiner.on(", ").join(members) + "}";
+  }
+
+  /** Writes the cells of an agent: those of each point, the most plausible points first. */
+  static String order(
+      AgentId agent, Set<String> points, Function<String, List<ImmutableSet<String>>> ranks) {
+    String written =
+        points.stream()
+            .map(ranks)
+            .distinct()
+            .filter(cell -> cell.size() > 1 || cell.getFirst().size() > 1)
+            .map(cell -> cell.stream().map(Joiner.on(" = ")::join).collect(joining(" < ")))
+            .collect(joining("; "));
+    return line("agent %s: %s".formatted(agent, written));
   }
 
   /** Writes the cells of an agent whose relation is an equivalence, or else its arrows. */
@@ -52,7 +67,10 @@ final class StatementWriter {
       text.append(line("event %s: %s%s".formatted(event, action.precondition(event), changes)));
     }
     for (AgentId agent : action.agents()) {
-      text.append(relation(agent, Maps.toMap(action.events(), e -> action.successors(agent, e))));
+      text.append(
+          action.hasPlausibility(agent)
+              ? order(agent, action.events(), e -> action.ranks(agent, e))
+              : relation(agent, Maps.toMap(action.events(), e -> action.successors(agent, e))));
     }
     boolean isAll = action.designated().equals(action.events());
     return text + (isAll ? "" : statement("designated", action.designated()));

@@ -5,7 +5,9 @@ import static com.google.common.collect.ImmutableSet.toImmutableSet;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Iterables;
 import com.google.common.collect.Sets;
+import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -46,6 +48,8 @@ import org.possibledeals.kripke.model.KripkeModel;
  * worlds must be all that there are.
  */
 final class Recheck {
+  private static final Formula TRUE = new Constant(true);
+
   private Recheck() {}
 
   /** Returns whether every step of {@code explanation} is right in {@code model}. */
@@ -73,7 +77,12 @@ final class Recheck {
                       (int) count(v.subList(0, f.members().size())),
                       (int) count(v.subList(f.members().size(), v.size()))));
       case Knows(var a, var f) -> box(model, explanation, f, model.successors(a, w));
-      case Formula.Believes(var a, var f) -> box(model, explanation, f, model.successors(a, w));
+      case Formula.Believes(var a, var f) -> box(model, explanation, f, best(model, a, w, TRUE));
+      case Formula.ConditionallyBelieves(var a, var f, var g) ->
+          box(model, explanation, g, best(model, a, w, f));
+      case Formula.SafelyBelieves(var a, var f) ->
+          box(model, explanation, f, asPlausible(model, a, w));
+      case Formula.StronglyBelieves f -> members(model, explanation, f.definition(), true);
       case Considers(var a, var f) -> diamond(model, explanation, f, model.successors(a, w));
       case KnowsWhether(var a, var f) -> whether(model, explanation, f, model.successors(a, w));
       case EverybodyKnows(var group, var f) ->
@@ -88,12 +97,38 @@ final class Recheck {
       case Probability(var a, var f, var comparison, var bound) -> {
         ImmutableSet<W> considered = model.successors(a, w);
         int good = Sets.intersection(considered, model.truthSet(f)).size();
-        yield explanation.reason().equals(new Share<W>(good, considered.size()))
+        yield explanation
+                .reason()
+                .equals(
+                    new Share<W>(
+                        BigInteger.valueOf(good), BigInteger.valueOf(considered.size()), false))
             && isTrue
                 == (!considered.isEmpty()
                     && comparison.holds(Fraction.of(good, considered.size()), bound));
       }
     };
+  }
+
+  /** The worlds of the condition than which no other one is more plausible. */
+  private static <W> Set<W> best(KripkeModel<W> model, AgentId agent, W w, Formula condition) {
+    Set<W> met = new HashSet<>(model.successors(agent, w));
+    met.retainAll(model.truthSet(condition));
+    return met.stream()
+        .filter(v -> met.stream().allMatch(u -> rank(model, agent, v) <= rank(model, agent, u)))
+        .collect(toImmutableSet());
+  }
+
+  private static <W> Set<W> asPlausible(KripkeModel<W> model, AgentId agent, W w) {
+    return model.successors(agent, w).stream()
+        .filter(
+            v -> !model.hasPlausibility(agent) || rank(model, agent, v) <= rank(model, agent, w))
+        .collect(toImmutableSet());
+  }
+
+  private static <W> int rank(KripkeModel<W> model, AgentId agent, W w) {
+    return model.hasPlausibility(agent)
+        ? Iterables.indexOf(model.ranks(agent, w), rank -> rank.contains(w))
+        : 0;
   }
 
   /** The worlds that some member of the group considers possible at one of these. */
@@ -135,9 +170,33 @@ final class Recheck {
           explanation.reason() instanceof Reason.Told<W>(var to, var told, var there)
               && (told.equals(f) || told.equals(new Not(f)))
               && told(model, explanation, group, told, g, true);
+      case Update.Upgrade upgrade ->
+          explanation.reason() instanceof Reason.Upgraded<W>(var done, var there)
+              && done.equals(upgrade)
+              && there.formula().equals(g)
+              && there.isTrue() == explanation.isTrue()
+              && areRight(model.update(upgrade), explanation, List.of(there));
+      case Update.AnnounceSome some ->
+          explanation.reason() instanceof Announced<W>(var said, var removed, var there)
+              ? isBox != explanation.isTrue()
+                  && model.holds(explanation.world(), said)
+                  && isSaidBy(some.group(), said)
+                  && after(model, explanation, said, g, isBox)
+              : explanation.reason().equals(new Reason.EachAnnounced<W>(isBox))
+                  && isBox == explanation.isTrue();
       case Update.Event(var action, var events) ->
           new RecheckEvents<>(model, explanation, action, events).isRight(g, !isBox);
     };
+  }
+
+  /** Whether it is a conjunction of what each member knows, or nobody's. */
+  private static boolean isSaidBy(Set<AgentId> group, Formula said) {
+    List<Formula> members = said instanceof And(var all) ? all : List.of(said);
+    return group.isEmpty()
+        || group.equals(
+            members.stream()
+                .map(f -> f instanceof Knows(var a, var known) ? a : new AgentId("nobody"))
+                .collect(toImmutableSet()));
   }
 
   private interface Verdict {
@@ -280,6 +339,8 @@ final class Recheck {
       case Share<W> other -> false;
       case Reason.OneValue<W> other -> false;
       case Reason.Told<W> other -> false;
+      case Reason.Upgraded<W> other -> false;
+      case Reason.EachAnnounced<W> other -> false;
       case Reason.Events<W> other -> false;
     };
   }
@@ -331,6 +392,8 @@ final class Recheck {
       case NotAnnounced<W> other -> false;
       case Announced<W> other -> false;
       case Reason.Told<W> other -> false;
+      case Reason.Upgraded<W> other -> false;
+      case Reason.EachAnnounced<W> other -> false;
       case Reason.Events<W> other -> false;
     };
   }

@@ -23,6 +23,23 @@ class WhyLaws {
     return Models.allFormulas();
   }
 
+  @Provide
+  Arbitrary<KripkeModel<Integer>> ordered() {
+    return Models.ordered();
+  }
+
+  @Provide
+  Arbitrary<Formula> formulasOfPlausibility() {
+    return Models.formulasOfPlausibility();
+  }
+
+  @Property(tries = 100)
+  @Label("the same for plausibility and upgrades")
+  void explanationsOfPlausibilityVerifyWhenRechecked(
+      @ForAll("ordered") KripkeModel<Integer> m, @ForAll("formulasOfPlausibility") Formula f) {
+    explanationsVerifyWhenRechecked(m, f);
+  }
+
   @Property(tries = 30)
   @Label("an explanation is right when it is checked again, and its opposite is not")
   void explanationsVerifyWhenRechecked(

@@ -50,8 +50,14 @@ public final class Formulas {
   private final Arbitrary<AgentId> agents;
   private final Arbitrary<ImmutableSortedSet<AgentId>> groups;
   private final Arbitrary<Formula> leaves;
+  private final boolean isOfPlausibility;
 
   private Formulas(Vocabulary vocabulary) {
+    this(vocabulary, false);
+  }
+
+  private Formulas(Vocabulary vocabulary, boolean isOfPlausibility) {
+    this.isOfPlausibility = isOfPlausibility;
     this.vocabulary = vocabulary;
     this.agents = Arbitraries.of(vocabulary.agents);
     this.groups = groups(vocabulary.agents);
@@ -84,6 +90,11 @@ public final class Formulas {
   /** Returns formulas of a few levels about all of this. */
   public static Arbitrary<Formula> about(Vocabulary vocabulary) {
     return new Formulas(vocabulary).everything(3).withoutEdgeCases();
+  }
+
+  /** Returns formulas of a few levels with the operators of plausibility and upgrades, too. */
+  public static Arbitrary<Formula> ofPlausibility(Vocabulary vocabulary) {
+    return new Formulas(vocabulary, true).everything(3).withoutEdgeCases();
   }
 
   /** Returns updates of every kind with formulas of a few levels, about all of this. */
@@ -120,6 +131,10 @@ public final class Formulas {
     kinds.add(knowledge(part));
     kinds.add(groups(part));
     kinds.add(after(announcements(part), part));
+    if (isOfPlausibility) {
+      kinds.add(belief(part));
+      kinds.add(after(upgrades(part), part));
+    }
     if (!vocabulary.equations.isEmpty()) {
       kinds.add(values());
     }
@@ -181,6 +196,17 @@ public final class Formulas {
         Combinators.combine(agents, part).as(Believes::new),
         Combinators.combine(agents, part).as(Considers::new),
         Combinators.combine(agents, part).as(KnowsWhether::new));
+  }
+
+  private Arbitrary<Formula> belief(Arbitrary<Formula> part) {
+    return Arbitraries.oneOf(
+        Combinators.combine(agents, part, part).as(Formula.ConditionallyBelieves::new),
+        Combinators.combine(agents, part).as(Formula.SafelyBelieves::new),
+        Combinators.combine(agents, part).as(Formula.StronglyBelieves::new));
+  }
+
+  private static Arbitrary<Update> upgrades(Arbitrary<Formula> part) {
+    return Combinators.combine(Arbitraries.of(true, false), part).as(Update.Upgrade::new);
   }
 
   private Arbitrary<Formula> groups(Arbitrary<Formula> part) {

@@ -138,6 +138,32 @@ public final class Models {
         .orElse(disjoint.get(world % disjoint.size()));
   }
 
+  /** Returns models as of {@link #small} whose cells are ordered by plausibility. */
+  public static Arbitrary<KripkeModel<Integer>> ordered() {
+    return Combinators.combine(
+            small(), Arbitraries.integers().between(0, 2).list().ofSize(8 * AGENTS.size()))
+        .as(Models::ordered)
+        .withoutEdgeCases();
+  }
+
+  private static KripkeModel<Integer> ordered(KripkeModel<Integer> plain, List<Integer> ranks) {
+    KripkeModelBuilder<Integer> model = KripkeModel.over(plain.worlds());
+    for (int i = 0; i < AGENTS.size(); i++) {
+      int first = 8 * i;
+      AgentId agent = AGENTS.get(i);
+      model.agent(agent, world -> plain.cell(agent, world), world -> ranks.get(first + world));
+    }
+    ATOMS.forEach(p -> model.atom(p, world -> plain.trueAt(world).contains(p)));
+    return model.variable(VARIABLE, VALUES, world -> plain.valueAt(world, VARIABLE)).build();
+  }
+
+  /** Returns formulas about {@link #ordered}, without events. */
+  public static Arbitrary<Formula> formulasOfPlausibility() {
+    return Formulas.ofPlausibility(
+        new Formulas.Vocabulary(
+            AGENTS, ATOMS, vocabulary().equations(), ImmutableSetMultimap.of()));
+  }
+
   /** Returns models of any kind: S5, KD45, K. */
   public static Arbitrary<KripkeModel<Integer>> ofAnyKind() {
     return Arbitraries.oneOf(small(), beliefs(), general());

@@ -104,12 +104,19 @@ public final class ObviousTruth {
           holds(m, w, f) && holds(restricted(m, f), w, g);
       case Formula.Box(Update.AnnounceWhether(var f), var g) ->
           holds(restricted(m, holds(m, w, f) ? f : new Not(f)), w, g);
+      case Formula.OfPlausibility f -> throw elsewhere(f);
+      case Formula.Box(Update.OfListed update, var g) -> throw elsewhere(formula);
+      case Formula.Diamond(Update.OfListed update, var g) -> throw elsewhere(formula);
       case Probability(var a, var f, var comparison, var bound) -> {
         ImmutableSet<W> cell = m.successors(a, w);
         long good = cell.stream().filter(v -> holds(m, v, f)).count();
         yield !cell.isEmpty() && comparison.holds(Fraction.of(good, cell.size()), bound);
       }
     };
+  }
+
+  private static IllegalArgumentException elsewhere(Formula formula) {
+    return new IllegalArgumentException("Files of source text judge this: " + formula);
   }
 
   private static <W> KripkeModel<W> restricted(KripkeModel<W> m, Formula f) {

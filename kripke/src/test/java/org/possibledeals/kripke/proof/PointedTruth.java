@@ -81,6 +81,7 @@ final class PointedTruth {
           IntStream.range(0, model.size())
               .filter(v -> group.stream().allMatch(a -> arrows(a).containsEntry(w, v)))
               .allMatch(v -> holds(v, f));
+      case Formula.OfPlausibility f -> throw beyond(f);
       case Formula.KnowsValue f -> throw beyond(f);
       case Formula.Probability f -> throw beyond(f);
     };
@@ -95,6 +96,7 @@ final class PointedTruth {
           after(holds(w, f) ? f : new Formula.Not(f)).holds(w, body);
       case Update.Tell(var group, var f) -> holds(w, f) ? told(group, f).holds(w, body) : isBox;
       case Update.TellWhether(var group, var f) -> told(group, f).holds(w, body);
+      case Update.OfListed update -> throw beyond(formula);
       case Update.Event event -> throw beyond(formula);
     };
   }

@@ -69,6 +69,7 @@ final class Reduced {
       case Update.Tell u -> ImmutableSet.of("said");
       case Update.AnnounceWhether u -> action.events();
       case Update.TellWhether u -> action.events();
+      case Update.OfListed u -> throw new IllegalArgumentException("No axiom: " + u);
       case Update.Event(var name, var named) -> named.isEmpty() ? action.designated() : named;
     };
   }
@@ -79,6 +80,7 @@ final class Reduced {
       case Update.AnnounceWhether(var f) -> ActionModel.telling(agents, agents, f);
       case Update.Tell(var group, var f) -> ActionModel.telling(agents, group, f);
       case Update.TellWhether(var group, var f) -> ActionModel.telling(agents, group, f);
+      case Update.OfListed u -> throw new IllegalArgumentException("No axiom: " + u);
       case Update.Event(var name, var events) -> actions.get(name);
     };
   }
@@ -117,6 +119,7 @@ final class Reduced {
                       .toList());
           case DistributedKnowledge(var group, var g) -> box(action, event, group, g);
           case Formula.CommonKnowledge g -> throw new IllegalArgumentException("No axiom: " + g);
+          case Formula.OfPlausibility g -> throw new IllegalArgumentException("No axiom: " + g);
           case Formula.KnowsValue g -> throw new IllegalArgumentException("No axiom: " + g);
           case Formula.Probability g -> throw new IllegalArgumentException("No axiom: " + g);
         };
@@ -144,6 +147,7 @@ final class Reduced {
           new DistributedKnowledge(group, change.apply(f));
       case Formula.CommonKnowledge(var group, var f) ->
           new Formula.CommonKnowledge(group, change.apply(f));
+      case Formula.OfPlausibility f -> throw new IllegalArgumentException("No axiom: " + f);
       case Formula.KnowsValue f -> f;
       case Formula.Probability f -> f;
     };

@@ -1,19 +1,19 @@
-package org.possibledeals.kripke.plan;
+package org.possibledeals.kripke.formula;
 
 import com.google.common.collect.ImmutableList;
-import org.possibledeals.kripke.formula.Formula;
 
 /**
  * The parts of a goal that all have to hold, and those among them that a smaller submodel keeps.
  *
  * <p>A formula is universal if it asks about no world that there has to be: knowledge stands only
- * under an even number of negations. If it holds at w in M, it holds at w in each submodel of M.
+ * under an even number of negations. If it holds at w in M, it holds at w in each submodel of M,
+ * where worlds are not ordered by plausibility.
  */
-final class Conjuncts {
+public final class Conjuncts {
   private Conjuncts() {}
 
   /** Returns formulas whose conjunction is equivalent: K, B, E and C distribute over ∧. */
-  static ImmutableList<Formula> of(Formula formula) {
+  public static ImmutableList<Formula> of(Formula formula) {
     return switch (formula) {
       case Formula.And(var members) ->
           members.stream()
@@ -32,6 +32,7 @@ final class Conjuncts {
       case Formula.Connective f -> ImmutableList.of(f);
       case Formula.Atom f -> ImmutableList.of(f);
       case Formula.HasValue f -> ImmutableList.of(f);
+      case Formula.OfPlausibility f -> ImmutableList.of(f);
       case Formula.Considers f -> ImmutableList.of(f);
       case Formula.KnowsWhether f -> ImmutableList.of(f);
       case Formula.KnowsValue f -> ImmutableList.of(f);
@@ -42,7 +43,7 @@ final class Conjuncts {
   }
 
   /** Returns whether each submodel that has the world keeps the truth of the formula there. */
-  static boolean isUniversal(Formula formula) {
+  public static boolean isUniversal(Formula formula) {
     return isKept(formula, true);
   }
 
@@ -69,6 +70,7 @@ final class Conjuncts {
       case Formula.Considers(var a, var f) -> !isTrue && isKept(f, false);
       case Formula.KnowsWhether(var a, var f) -> isTrue && isOfTheWorld(f);
       case Formula.KnowsValue f -> isTrue;
+      case Formula.OfPlausibility f -> false;
       case Formula.Probability f -> false;
       case Formula.Dynamic f -> false;
     };

@@ -1,0 +1,278 @@
+package org.possibledeals.kripke.text;
+
+import static java.util.stream.Collectors.joining;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.possibledeals.kripke.story.Engine;
+import org.possibledeals.kripke.text.RevisionJudge.Model;
+import org.possibledeals.kripke.text.RevisionJudge.Sense;
+
+/** Files of source text on belief, announcements and weights, as an independent judge answers. */
+class RevisionJudgeTest {
+  private static final List<String> AGENTS = List.of("a", "b1");
+
+  /** Atoms, of which some look like words of the language. */
+  private static final List<String> ATOMS = List.of("p", "weight", "safe", "strong");
+
+  private static final int QUESTIONS = 2;
+
+  /** A formula and what it means. */
+  private record Piece(String text, Sense sense) {}
+
+  @Test
+  void hundredFilesAreAnsweredAsTheJudgeAnswersThem() {
+    judge(100, 1);
+  }
+
+  @Test
+  @Tag("long")
+  void threeThousandFilesAreAnsweredAsTheJudgeAnswersThem() {
+    judge(3_000, 2);
+  }
+
+  private static void judge(int files, long seed) {
+    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+    for (int i = 0; i < files; i++) {
+      new Writer(random).check();
+    }
+  }
+
+  /** The writer of one file. */
+  private static final class Writer {
+    private final RandomGenerator random;
+    private final int size;
+    private final Model model;
+    private final int[][] eventCells;
+    private final int[][] eventRanks;
+    private final List<Piece> preconditions = new ArrayList<>();
+
+    /** How many quantified announcements a formula may still have. */
+    private int quantifiers;
+
+    Writer(RandomGenerator random) {
+      this.random = random;
+      size = random.nextInt(1, 6);
+      List<Set<String>> atoms = new ArrayList<>();
+      for (int w = 0; w < size; w++) {
+        atoms.add(new TreeSet<>(ATOMS.stream().filter(p -> random.nextBoolean()).toList()));
+      }
+      int[] weights = IntStream.range(0, size).map(w -> random.nextInt(1, 4)).toArray();
+      model = new Model(atoms, weights, numbers(size, 2), numbers(size, 3));
+      eventCells = numbers(2, 2);
+      eventRanks = numbers(2, 2);
+      preconditions.add(formula(1));
+      preconditions.add(formula(1));
+    }
+
+    private int[][] numbers(int points, int most) {
+      return AGENTS.stream()
+          .map(a -> IntStream.range(0, points).map(w -> random.nextInt(most)).toArray())
+          .toArray(int[][]::new);
+    }
+
+    void check() {
+      StringBuilder text = new StringBuilder("model m\natoms " + String.join(", ", ATOMS) + "\n");
+      for (int w = 0; w < size; w++) {
+        text.append("world w%d: %s\n".formatted(w, String.join(" , ", model.atoms().get(w))));
+      }
+      for (int a = 0; a < AGENTS.size(); a++) {
+        text.append(relation(a, size, "w", model.cells()[a], model.ranks()[a]));
+      }
+      for (int w = 0; w < size; w++) {
+        int weight = model.weights()[w];
+        text.append(
+            random.nextBoolean() || weight != 1
+                ? "weight w%d = %d%s\n"
+                    .formatted(w, 2 * weight, random.nextBoolean() ? " / 2" : "/2")
+                : "");
+      }
+      text.append("action E\n");
+      for (int e = 0; e < 2; e++) {
+        text.append("event e%d: %s\n".formatted(e, preconditions.get(e).text));
+      }
+      for (int a = 0; a < AGENTS.size(); a++) {
+        text.append(relation(a, 2, "e", eventCells[a], eventRanks[a]));
+      }
+      List<String> expected = new ArrayList<>();
+      for (int i = 0; i < QUESTIONS; i++) {
+        quantifiers = size <= 4 ? 2 : 1;
+        Piece asked = formula(3);
+        text.append("where? ").append(asked.text).append("\n");
+        expected.add(
+            RevisionJudge.worlds(model)
+                .filter(w -> asked.sense.at(model, w))
+                .mapToObj(w -> "w" + w)
+                .collect(joining(", ")));
+      }
+      assertThat(answers(text.toString())).as(text.toString()).isEqualTo(expected);
+    }
+
+    private static List<String> answers(String text) {
+      List<String> answers = new ArrayList<>();
+      Engine.EXPLICIT
+          .answers(ModelFileReader.read(text))
+          .forEachRemaining(answer -> answers.add(String.join(", ", answer.because())));
+      return answers;
+    }
+
+    /** Writes the order of each cell, or braces where all worlds have one rank. */
+    private String relation(int agent, int points, String stem, int[] cells, int[] ranks) {
+      List<String> written = new ArrayList<>();
+      for (int cell = 0; cell < 2; cell++) {
+        TreeMap<Integer, List<String>> levels = new TreeMap<>();
+        for (int i = 0; i < points; i++) {
+          if (cells[i] == cell) {
+            levels.computeIfAbsent(ranks[i], r -> new ArrayList<>()).add(stem + i);
+          }
+        }
+        if (levels.size() > 1) {
+          written.add(
+              levels.values().stream()
+                  .map(level -> String.join(random.nextBoolean() ? "=" : " = ", level))
+                  .collect(joining(random.nextBoolean() ? "<" : " < ")));
+        } else if (!levels.isEmpty() && (levels.firstEntry().getValue().size() > 1)) {
+          List<String> level = levels.firstEntry().getValue();
+          written.add(String.join(" = ", level));
+        }
+      }
+      return "agent %s: %s\n".formatted(AGENTS.get(agent), String.join("; ", written));
+    }
+
+    private Piece formula(int depth) {
+      if (depth == 0 || random.nextInt(8) == 0) {
+        String atom = ATOMS.get(random.nextInt(ATOMS.size()));
+        return new Piece(atom, (m, w) -> m.atoms().get(w).contains(atom));
+      }
+      int agent = random.nextInt(2);
+      String name = AGENTS.get(agent);
+      Piece f = formula(depth - 1);
+      return switch (random.nextInt(preconditions.size() == 2 ? 14 : 9)) {
+        case 0 -> new Piece(pick("~", "¬") + tight(f), (m, w) -> !f.sense.at(m, w));
+        case 1, 2 -> joined(f, formula(depth - 1));
+        case 3 -> new Piece("K_" + name + " " + tight(f), RevisionJudge.knows(agent, f.sense));
+        case 4 ->
+            new Piece(
+                "B_" + name + " " + tight(f),
+                RevisionJudge.believes(agent, (m, w) -> true, f.sense));
+        case 5, 6 -> {
+          Piece condition = formula(depth - 1);
+          yield new Piece(
+              "B_%s^%s%s".formatted(name, bracketed(condition), pick("", " ") + tight(f)),
+              RevisionJudge.believes(agent, condition.sense, f.sense));
+        }
+        case 7 ->
+            new Piece(
+                "B_%s^safe %s".formatted(name, tight(f)), RevisionJudge.safely(agent, f.sense));
+        case 8 ->
+            new Piece(
+                "B_%s^ strong %s".formatted(name, tight(f)),
+                RevisionJudge.strongly(agent, f.sense));
+        case 9 -> {
+          int below = random.nextInt(1, 7);
+          int above = random.nextInt(below + 1);
+          yield new Piece(
+              "P_%s(%s) >= %d/%d".formatted(name, f.text, above, below),
+              RevisionJudge.likely(agent, f.sense, above, below));
+        }
+        case 10 -> dynamic(pick("!", "! "), f, formula(depth - 1));
+        case 11 -> upgraded(f, formula(depth - 1));
+        case 12 -> quantified(f);
+        default -> {
+          int event = random.nextInt(2);
+          boolean isBox = random.nextBoolean();
+          yield new Piece(
+              "%s%s".formatted(brackets(isBox, "E, e" + event), tight(f)),
+              RevisionJudge.happened(
+                  isBox,
+                  preconditions.stream().map(Piece::sense).toList(),
+                  eventCells,
+                  eventRanks,
+                  event,
+                  f.sense));
+        }
+      };
+    }
+
+    private Piece joined(Piece f, Piece g) {
+      return switch (random.nextInt(4)) {
+        case 0 ->
+            new Piece(
+                tight(f) + pick(" & ", "∧") + tight(g),
+                (m, w) -> f.sense.at(m, w) && g.sense.at(m, w));
+        case 1 ->
+            new Piece(
+                tight(f) + pick(" | ", "∨") + tight(g),
+                (m, w) -> f.sense.at(m, w) || g.sense.at(m, w));
+        case 2 ->
+            new Piece(
+                tight(f) + pick(" -> ", "→") + tight(g),
+                (m, w) -> !f.sense.at(m, w) || g.sense.at(m, w));
+        default -> new Piece("D_{a,b1} " + tight(f), RevisionJudge.pooled(f.sense));
+      };
+    }
+
+    private Piece dynamic(String sign, Piece said, Piece f) {
+      boolean isBox = random.nextBoolean();
+      String inside = sign.strip() + said.text;
+      return new Piece(
+          brackets(isBox, isBox ? inside : sign.strip() + "(" + said.text + ")") + tight(f),
+          RevisionJudge.announced(isBox, said.sense, f.sense));
+    }
+
+    private Piece upgraded(Piece up, Piece f) {
+      boolean isRadical = random.nextBoolean();
+      String sign = isRadical ? pick("^^", "⇑") : pick("^", "↑");
+      return new Piece(
+          brackets(random.nextBoolean(), sign + pick("", " ") + "(" + up.text + ")") + tight(f),
+          RevisionJudge.upgraded(isRadical, up.sense, f.sense));
+    }
+
+    private Piece quantified(Piece f) {
+      if (quantifiers == 0) {
+        return f;
+      }
+      quantifiers--;
+      boolean isBox = random.nextBoolean();
+      int who = random.nextInt(4);
+      int[] group = who == 0 ? new int[0] : who == 3 ? new int[] {0, 1} : new int[] {who - 1};
+      String said =
+          group.length == 0
+              ? "!"
+              : Arrays.stream(group).mapToObj(AGENTS::get).collect(joining(", ", "{", "}!"));
+      return new Piece(
+          brackets(isBox, said) + tight(f), RevisionJudge.someAnnounced(isBox, group, f.sense));
+    }
+
+    private String brackets(boolean isBox, String inside) {
+      return isBox
+          ? "[" + inside + "]" + pick("", " ")
+          : random.nextBoolean() ? "<" + inside + "> " : "⟨" + inside + "⟩ ";
+    }
+
+    private String pick(String one, String other) {
+      return random.nextBoolean() ? one : other;
+    }
+
+    private String tight(Piece f) {
+      return ImmutableList.copyOf(ATOMS).contains(f.text) && random.nextBoolean()
+          ? f.text
+          : bracketed(f);
+    }
+
+    private static String bracketed(Piece f) {
+      return "(" + f.text + ")";
+    }
+  }
+}
