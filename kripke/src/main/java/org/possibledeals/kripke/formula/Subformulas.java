@@ -32,6 +32,7 @@ public final class Subformulas {
   private final ArrayDeque<Part> left = new ArrayDeque<>();
   private final int levels;
   private boolean isBeyondBisimulation;
+  private boolean isOfListed;
 
   private Subformulas(Formula root) {
     levels = through(root);
@@ -114,6 +115,9 @@ public final class Subformulas {
         }
       }
     }
+    isOfListed |=
+        formula instanceof Formula.OfPlausibility
+            || formula instanceof Formula.Dynamic f && f.update() instanceof Update.OfListed;
     isBeyondBisimulation |=
         formula instanceof Formula.DistributedKnowledge || formula instanceof Formula.Probability;
   }
@@ -176,6 +180,11 @@ public final class Subformulas {
   /** Returns whether D or P occurs, which bisimilarity does not preserve. */
   public boolean isBeyondBisimulation() {
     return isBeyondBisimulation;
+  }
+
+  /** Returns whether an operator or update occurs that only an engine with listed worlds has. */
+  public boolean isOfListed() {
+    return isOfListed;
   }
 
   /** Returns whether this very object occurs more than once. */

@@ -9,6 +9,7 @@ import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -41,7 +42,10 @@ final class Announcements {
 
   private final NumberedModel model;
   private final ImmutableList<Partition> cells;
-  private final ImmutableList<Formula> universal;
+
+  /** The one that failed last comes first. */
+  private final List<Formula> universal = new ArrayList<>();
+
   private final Formula goal;
   private final Subformulas subformulas;
   private int tried;
@@ -56,10 +60,9 @@ final class Announcements {
         group.isEmpty()
             ? ImmutableList.of(classes)
             : group.stream().map(a -> cells(a, classes)).collect(toImmutableList());
-    universal =
-        model.isOrdered()
-            ? ImmutableList.of()
-            : Conjuncts.of(goal).stream().filter(Conjuncts::isUniversal).collect(toImmutableList());
+    if (!model.isOrdered()) {
+      Conjuncts.of(goal).stream().filter(Conjuncts::isUniversal).forEach(universal::add);
+    }
   }
 
   private Partition cells(AgentId agent, Partition classes) {
@@ -142,7 +145,11 @@ final class Announcements {
         }
       }
       NumberedModel part = model.restrictedTo(worlds);
-      if (Subformulas.of(goal).isBeyondBisimulation()) {
+      boolean isContracted =
+          !Subformulas.of(goal).isBeyondBisimulation()
+              && model.actions().values().stream()
+                  .noneMatch(action -> action.subformulas().isBeyondBisimulation());
+      if (!isContracted) {
         return new Part(worlds, Partition.by(part.size(), w -> w), part);
       }
       Partition classes = Bisimulation.classes(part);
@@ -222,7 +229,13 @@ final class Announcements {
     for (Partition later : cells.subList(member + 1, cells.size())) {
       least.and(later.successors(world));
     }
-    return universal.stream().allMatch(part -> truth(least, part).get(world));
+    for (int i = 0; i < universal.size(); i++) {
+      if (!truth(least, universal.get(i)).get(world)) {
+        Collections.swap(universal, 0, i);
+        return false;
+      }
+    }
+    return true;
   }
 
   private BitSet truth(BitSet left, Formula formula) {

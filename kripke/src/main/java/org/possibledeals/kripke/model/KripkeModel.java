@@ -244,6 +244,11 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
 
   @Override
   public boolean holds(W world, Formula formula) {
+    if (formula instanceof Formula.Dynamic f && f.update() instanceof Update.AnnounceSome some) {
+      boolean isBox = f instanceof Formula.Box;
+      Formula goal = isBox ? new Formula.Not(f.body()) : f.body();
+      return announcements(world, some, goal).isPresent() != isBox;
+    }
     return truth(formula).get(number(world));
   }
 
@@ -305,13 +310,17 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    *     no cells
    */
   public Optional<Formula> announcement(W world, Update.AnnounceSome some, Formula goal) {
-    Formula whole = new Formula.Diamond(some, goal);
-    model.check(Subformulas.of(whole));
-    return Truth.onDeepStack(
-            model,
-            Subformulas.of(whole),
-            () -> Announcements.at(model, some.group(), goal, number(world)))
+    return announcements(world, some, goal)
         .map(all -> Formula.and(all.stream().map(this::formula).toList()));
+  }
+
+  /** Looks at the announcements at one world alone, which are fewer than those at all worlds. */
+  private Optional<ImmutableList<Announcements.Said>> announcements(
+      W world, Update.AnnounceSome some, Formula goal) {
+    int number = number(world);
+    Subformulas all = Subformulas.of(new Formula.Diamond(some, goal));
+    model.check(all);
+    return Truth.onDeepStack(model, all, () -> Announcements.at(model, some.group(), goal, number));
   }
 
   private Formula formula(Announcements.Said said) {

@@ -6,6 +6,8 @@ import java.util.Iterator;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.story.StoryStep.Answer;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.Structure;
@@ -75,7 +77,20 @@ public enum Engine {
 
   private static boolean isLarge(ModelFile file) {
     return file.body() instanceof Structure structure
-        && structure.atoms().size() > Structure.MOST_LISTED;
+        && structure.atoms().size() > Structure.MOST_LISTED
+        && !isOfListed(file);
+  }
+
+  /** Returns whether something is asked that only the explicit engine answers. */
+  private static boolean isOfListed(ModelFile file) {
+    return file.story().stream()
+            .flatMap(said -> Stream.concat(Stream.of(said.formula()), said.update().stream()))
+            .anyMatch(f -> Subformulas.of(f).isOfListed())
+        || file.actions().values().stream()
+            .anyMatch(
+                action ->
+                    action.subformulas().isOfListed()
+                        || action.agents().stream().anyMatch(action::hasPlausibility));
   }
 
   private static <A> Iterator<A> both(

@@ -98,7 +98,7 @@ class RevisionJudgeTest {
                     .formatted(w, 2 * weight, random.nextBoolean() ? " / 2" : "/2")
                 : "");
       }
-      text.append("action E\n");
+      text.append("actual w0\naction E\n");
       for (int e = 0; e < 2; e++) {
         text.append("event e%d: %s\n".formatted(e, preconditions.get(e).text));
       }
@@ -110,11 +110,13 @@ class RevisionJudgeTest {
         quantifiers = size <= 4 ? 2 : 1;
         Piece asked = formula(3);
         text.append("where? ").append(asked.text).append("\n");
+        text.append("true? ").append(asked.text).append("\n");
         expected.add(
             RevisionJudge.worlds(model)
                 .filter(w -> asked.sense.at(model, w))
                 .mapToObj(w -> "w" + w)
                 .collect(joining(", ")));
+        expected.add(asked.sense.at(model, 0) ? "yes" : "no");
       }
       assertThat(answers(text.toString())).as(text.toString()).isEqualTo(expected);
     }
@@ -123,7 +125,12 @@ class RevisionJudgeTest {
       List<String> answers = new ArrayList<>();
       Engine.EXPLICIT
           .answers(ModelFileReader.read(text))
-          .forEachRemaining(answer -> answers.add(String.join(", ", answer.because())));
+          .forEachRemaining(
+              answer ->
+                  answers.add(
+                      answer.statement().kind() == Statement.Kind.WHERE
+                          ? String.join(", ", answer.because())
+                          : answer.answer()));
       return answers;
     }
 

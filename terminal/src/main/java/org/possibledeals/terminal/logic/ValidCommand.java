@@ -51,7 +51,8 @@ import tools.jackson.databind.json.JsonMapper;
       "  K_a p  B_a p  M_a p  Kw_a p  E_{a,b} p  D_{a,b} p  C_{a,b} p",
       "  [!p] q  <!p> q  [?!p] q  [!{a} p] q  [?!{a} p] q  [E,e] p",
       "C is about the reflexive transitive closure of the group's relations in every logic, and D"
-          + " about their intersection. x = 1, Kv_a x and P_a(p) >= 1/2 are not decided.",
+          + " about their intersection. x = 1, Kv_a x, P_a(p) >= 1/2, orders of plausibility,"
+          + " upgrades and <!> p are not decided.",
       "",
       "Examples:",
       "  deals valid 'K_a p -> p'",
