@@ -299,6 +299,7 @@ public final class KnowledgeLaws<S, M> {
         case Update.AnnounceWhether u -> step.before();
         case Update.Tell u -> step.before();
         case Update.TellWhether u -> step.before();
+        case Update.OfListed u -> step.before();
         case Update.Event event -> {
           List<WorldEventPair<S>> possible =
               happening.events().stream()

@@ -14,6 +14,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
+import org.possibledeals.kripke.model.Announced;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.WorldEventPair;
 
@@ -80,7 +81,7 @@ final class Surveyed<W> {
 
   /** Returns an announcement after which the goal holds at a world, if there is one. */
   Optional<Formula> announcement(W world, Update.AnnounceSome some, Formula goal) {
-    return model.announcement(world, some, goal);
+    return Announced.at(model, world, some, goal);
   }
 
   boolean hasPlausibility(AgentId agent) {

@@ -164,7 +164,7 @@ public final class ActionModel {
    * plausible first.
    */
   public ImmutableList<ImmutableSet<String>> ranks(AgentId agent, String event) {
-    return NumberedModel.ranks(relation(agent), number(event)).stream()
+    return relation(agent).ranks(number(event)).stream()
         .map(rank -> rank.stream().mapToObj(events::get).collect(ImmutableSet.toImmutableSet()))
         .collect(ImmutableList.toImmutableList());
   }

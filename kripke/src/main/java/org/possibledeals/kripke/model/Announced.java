@@ -3,12 +3,16 @@ package org.possibledeals.kripke.model;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
@@ -45,6 +49,35 @@ public final class Announced<W> {
     return announced.out.isEmpty()
         ? new Formula.Constant(true)
         : Formula.or(announced.in.stream().map(announced::ofCell).toList());
+  }
+
+  /**
+   * Returns a formula whose announcement is one of those that {@code some} leaves open and after
+   * which {@code goal} holds at {@code world}, and of those one that the fewest cells say; empty if
+   * there is none. It is true at {@code world}.
+   *
+   * @throws BeyondReachException if too many would have to be tried, a member of the group has no
+   *     cells, or no formula is found for the announcement
+   */
+  public static <W> Optional<Formula> at(
+      KripkeModel<W> model, W world, Update.AnnounceSome some, Formula goal) {
+    return model
+        .announcements(world, some, goal)
+        .map(all -> Formula.and(all.stream().map(said -> of(model, said)).toList()));
+  }
+
+  private static <W> Formula of(KripkeModel<W> model, ArbitraryAnnouncements.Said said) {
+    BitSet part = new BitSet();
+    said.cells().forEach(part::or);
+    Map<ImmutableSet<W>, BitSet> cells = new LinkedHashMap<>();
+    said.cells().forEach(cell -> cells.put(model.named(cell), cell));
+    Formula formula =
+        of(
+            model.withoutActual().restrictedTo(model.named(part)),
+            said.agent(),
+            List.copyOf(cells.keySet()),
+            cell -> said.said().contains(cells.get(cell)));
+    return said.agent().<Formula>map(a -> new Formula.Knows(a, formula)).orElse(formula);
   }
 
   private Formula ofCell(ImmutableSet<W> cell) {

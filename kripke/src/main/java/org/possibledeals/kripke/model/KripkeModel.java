@@ -177,7 +177,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    */
   public ImmutableList<ImmutableSet<W>> ranks(AgentId agent, W world) {
     model.checkAgent(agent);
-    return NumberedModel.ranks(model.relation(agent), number(world)).stream()
+    return model.relation(agent).ranks(number(world)).stream()
         .map(this::named)
         .collect(ImmutableList.toImmutableList());
   }
@@ -301,38 +301,10 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     return update(new Update.Announce(formula));
   }
 
-  /**
-   * Returns a formula whose announcement is one of those that {@code some} leaves open and after
-   * which {@code goal} holds at {@code world}, and of those one that the fewest cells say; empty if
-   * there is none. It is true at {@code world}.
-   *
-   * @throws BeyondReachException if too many would have to be tried, or a member of the group has
-   *     no cells
-   */
-  public Optional<Formula> announcement(W world, Update.AnnounceSome some, Formula goal) {
-    return announcements(world, some, goal)
-        .map(all -> Formula.and(all.stream().map(this::formula).toList()));
-  }
-
-  /** Looks at the announcements at one world alone, which are fewer than those at all worlds. */
-  private Optional<ImmutableList<Announcements.Said>> announcements(
+  /** Returns announcements after which a goal holds at one world, which is found without all. */
+  Optional<ImmutableList<ArbitraryAnnouncements.Said>> announcements(
       W world, Update.AnnounceSome some, Formula goal) {
-    int number = number(world);
-    Subformulas all = Subformulas.of(new Formula.Diamond(some, goal));
-    model.check(all);
-    return Truth.onDeepStack(model, all, () -> Announcements.at(model, some.group(), goal, number));
-  }
-
-  private Formula formula(Announcements.Said said) {
-    BitSet part = new BitSet();
-    said.cells().forEach(part::or);
-    ImmutableList<ImmutableSet<W>> cells =
-        said.cells().stream().map(this::named).collect(ImmutableList.toImmutableList());
-    Set<ImmutableSet<W>> in =
-        said.said().stream().map(this::named).collect(ImmutableSet.toImmutableSet());
-    Formula formula =
-        Announced.of(withoutActual().restrictedTo(part), said.agent(), cells, in::contains);
-    return said.agent().<Formula>map(a -> new Formula.Knows(a, formula)).orElse(formula);
+    return Truth.announcements(model, some, goal, number(world));
   }
 
   /** Returns the worlds where φ holds, among them the actual one. */
@@ -622,7 +594,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     return worlds.world(number);
   }
 
-  private ImmutableSet<W> named(BitSet set) {
+  ImmutableSet<W> named(BitSet set) {
     return worlds.named(set);
   }
 

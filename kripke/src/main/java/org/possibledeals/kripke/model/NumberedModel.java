@@ -14,7 +14,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
@@ -121,14 +120,6 @@ record NumberedModel(
     return weights.isEmpty()
         ? BigInteger.valueOf(set.cardinality())
         : set.stream().mapToObj(weights::get).reduce(BigInteger.ZERO, BigInteger::add);
-  }
-
-  /** Returns the successors of a world by their ranks, the most plausible first. */
-  static ImmutableList<BitSet> ranks(Relation relation, int world) {
-    Map<Integer, BitSet> ranks = new TreeMap<>();
-    relation.successors(world).stream()
-        .forEach(w -> ranks.computeIfAbsent(relation.rank(w), r -> new BitSet()).set(w));
-    return ImmutableList.copyOf(ranks.values());
   }
 
   /** Returns whether some agent holds some worlds more plausible than others. */

@@ -1,5 +1,6 @@
 package org.possibledeals.kripke.model;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
 import java.util.BitSet;
 import java.util.Collection;
@@ -8,6 +9,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Comparison;
@@ -85,6 +87,24 @@ final class Truth {
     model.check(subformulas);
     Truth truth = new Truth(model, subformulas, model.allWorlds());
     return onDeepStack(model, subformulas, () -> truth.of(formula));
+  }
+
+  /**
+   * Returns announcements that {@code some} leaves open after which {@code goal} holds at a world,
+   * if there are any.
+   */
+  static Optional<ImmutableList<ArbitraryAnnouncements.Said>> announcements(
+      NumberedModel model, Update.AnnounceSome some, Formula goal, int world) {
+    Subformulas all = Subformulas.of(new Diamond(some, goal));
+    model.check(all);
+    return onDeepStack(
+        model,
+        all,
+        () -> ArbitraryAnnouncements.at(model, some.group(), goal, semantics(all), world));
+  }
+
+  private static ArbitraryAnnouncements.Semantics semantics(Subformulas all) {
+    return (part, left, formula) -> new Truth(part, all, left).of(formula);
   }
 
   /** Returns the product of what is left of a model, {@code worlds}, and an action model. */
@@ -263,16 +283,7 @@ final class Truth {
 
   /** Returns where the body holds when only the worlds of {@code announced} are left. */
   private BitSet among(BitSet announced, Formula body) {
-    return among(model, subformulas, announced, body);
-  }
-
-  /**
-   * As {@link #of(NumberedModel, Formula)} where only some worlds are left.
-   *
-   * @param subformulas those of a formula that the body is part of
-   */
-  static BitSet among(NumberedModel model, Subformulas subformulas, BitSet left, Formula body) {
-    return left.isEmpty() ? new BitSet() : new Truth(model, subformulas, left).of(body);
+    return announced.isEmpty() ? new BitSet() : new Truth(model, subformulas, announced).of(body);
   }
 
   /** Returns where some announcement of the group can be made after which the body holds. */
@@ -280,7 +291,8 @@ final class Truth {
     int[] old = worlds.stream().toArray();
     BitSet where = new BitSet();
     if (old.length > 0) {
-      Announcements.where(model.restrictedTo(worlds), group, body, subformulas).stream()
+      ArbitraryAnnouncements.where(model.restrictedTo(worlds), group, body, semantics(subformulas))
+          .stream()
           .forEach(world -> where.set(old[world]));
     }
     return where;

@@ -1,8 +1,11 @@
 package org.possibledeals.kripke.relation;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 import org.possibledeals.kripke.reach.BeyondReachException;
 
@@ -62,6 +65,14 @@ public sealed interface Relation permits Partition, Links {
   /** Returns the rank of a world in its cell, 0 the most plausible; without an order all are 0. */
   default int rank(int world) {
     return 0;
+  }
+
+  /** Returns the successors of a world by their ranks, the most plausible first. */
+  default ImmutableList<BitSet> ranks(int world) {
+    Map<Integer, BitSet> ranks = new TreeMap<>();
+    successors(world).stream()
+        .forEach(to -> ranks.computeIfAbsent(rank(to), rank -> new BitSet()).set(to));
+    return ImmutableList.copyOf(ranks.values());
   }
 
   /** Returns those of {@code among} than which none of them in their cell is more plausible. */

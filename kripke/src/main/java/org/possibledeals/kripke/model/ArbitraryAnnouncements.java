@@ -36,7 +36,7 @@ import org.possibledeals.kripke.relation.Unions;
  *
  * <p>Cost: at most {@value #MOST} evaluations of the goal for each part.
  */
-final class Announcements {
+final class ArbitraryAnnouncements {
   /** Maximum number of announcements tried. */
   static final int MOST = 1 << 20;
 
@@ -47,14 +47,20 @@ final class Announcements {
   private final List<Formula> universal = new ArrayList<>();
 
   private final Formula goal;
-  private final Subformulas subformulas;
+  private final Semantics semantics;
   private int tried;
 
-  private Announcements(
-      NumberedModel model, ImmutableSortedSet<AgentId> group, Formula goal, Subformulas all) {
+  /** Where a formula holds among the worlds that are left of a model. */
+  @FunctionalInterface
+  interface Semantics {
+    BitSet truth(NumberedModel model, BitSet left, Formula formula);
+  }
+
+  private ArbitraryAnnouncements(
+      NumberedModel model, ImmutableSortedSet<AgentId> group, Formula goal, Semantics semantics) {
     this.model = model;
     this.goal = goal;
-    this.subformulas = all;
+    this.semantics = semantics;
     Partition classes = Bisimulation.classes(model);
     cells =
         group.isEmpty()
@@ -84,16 +90,16 @@ final class Announcements {
    * Returns the worlds where the group, or anybody if it is empty, can make some announcement after
    * which the goal holds.
    *
-   * @param all the subformulas of what the goal is part of
    * @throws BeyondReachException if there are too many announcements
    */
   static BitSet where(
-      NumberedModel model, ImmutableSortedSet<AgentId> group, Formula goal, Subformulas all) {
+      NumberedModel model, ImmutableSortedSet<AgentId> group, Formula goal, Semantics semantics) {
     BitSet where = new BitSet();
     BitSet left = model.allWorlds();
     while (!left.isEmpty()) {
       Part part = Part.of(model, left.nextSetBit(0), goal);
-      Announcements announcements = new Announcements(part.small, group, goal, all);
+      ArbitraryAnnouncements announcements =
+          new ArbitraryAnnouncements(part.small, group, goal, semantics);
       where.or(part.whole(announcements.found()));
       left.andNot(part.worlds);
     }
@@ -102,9 +108,13 @@ final class Announcements {
 
   /** Returns the announcements of the members after which the goal holds at a world, if any do. */
   static Optional<ImmutableList<Said>> at(
-      NumberedModel model, ImmutableSortedSet<AgentId> group, Formula goal, int world) {
+      NumberedModel model,
+      ImmutableSortedSet<AgentId> group,
+      Formula goal,
+      Semantics semantics,
+      int world) {
     Part part = Part.of(model, world, goal);
-    Announcements all = new Announcements(part.small, group, goal, Subformulas.of(goal));
+    ArbitraryAnnouncements all = new ArbitraryAnnouncements(part.small, group, goal, semantics);
     List<BitSet> chosen = new ArrayList<>();
     int start = part.classOf(world);
     if (!all.search(start, 0, part.small.allWorlds(), chosen, new BitSet())) {
@@ -244,7 +254,7 @@ final class Announcements {
           "More than %d announcements would have to be tried for %s; take a smaller model, or ask for a plan with few cells in an announcement."
               .formatted(MOST, goal));
     }
-    return Truth.among(model, subformulas, left, formula);
+    return semantics.truth(model, left, formula);
   }
 
   private long[] bits(BitSet set) {
