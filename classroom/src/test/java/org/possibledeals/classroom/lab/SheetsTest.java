@@ -2,6 +2,7 @@ package org.possibledeals.classroom.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.possibledeals.classroom.bridge.Page;
 import org.possibledeals.kripke.homework.Exercise;
@@ -80,5 +82,36 @@ class SheetsTest {
         .containsKeys("index.json", "three-cards.lab", "ten-exercises.lab");
     assertThat(Sheets.files(LAB).values())
         .allSatisfy(text -> assertThat(text).doesNotContain("\nsolution"));
+  }
+
+  /** Models that meet all goals but that of being bisimilar to the solution. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "agent cath sees c; agent cath sees",
+        "agent cath sees c; agent cath sees a, b, c",
+        "agent cath sees c; agent cath sees a",
+        "agent bill sees b; agent bill sees",
+        "agent bill sees b; agent bill sees a, b, c",
+        "agent bill sees b; agent bill sees c",
+        "agent bill sees b; agent bill sees a",
+        "actual w0_1_2; actual w0_2_1",
+        "agent cath sees c; agent cath sees b",
+        "agent bill sees b; agent bill sees b, c",
+      })
+  void aWrongModelThatMeetsTheOtherGoalsIsRefused(String right, String wrong) {
+    Path file = LAB.resolve("three-cards.lab");
+    String solution = SheetReader.read(read(file)).exercise(0).solution();
+    String model = solution.replace(right, wrong);
+    JsonArray findings = mark(file, 0, model).getAsJsonArray("findings");
+    assertThat(findings)
+        .extracting(finding -> finding.getAsJsonObject().get("passed").getAsBoolean())
+        .containsExactly(true, true, true, true, false);
+    JsonArray told =
+        JsonParser.parseString(Page.mark(read(file), 0, model))
+            .getAsJsonObject()
+            .getAsJsonArray("findings");
+    assertThat(told.get(4).toString()).contains(" is true in the solution and false here");
   }
 }

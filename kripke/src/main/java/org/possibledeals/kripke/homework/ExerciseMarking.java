@@ -10,13 +10,13 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import com.google.common.collect.Streams;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.possibledeals.kripke.explain.Explanation;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -33,6 +33,9 @@ import org.possibledeals.kripke.text.Statement.Kind;
 /** Marks the answer to an exercise: compares it with the goals. */
 public final class ExerciseMarking {
 
+  /** How a goal begins that compares the model with that of the solution. */
+  static final String BISIMILAR = "bisimilar to ";
+
   private static final Pattern VALID = Pattern.compile("valid in (\\w+)\\? *(.+)");
 
   /** Words for yes and no in other languages. */
@@ -40,6 +43,7 @@ public final class ExerciseMarking {
       ImmutableMap.of(
           "ja", "yes", "nee", "no", "y", "yes", "n", "no", "true", "yes", "false", "no");
 
+  private final Exercise exercise;
   private final ImmutableList<Exercise.Goal> goals;
   private final Supplier<ModelFileReader.Opened> file;
   private final Supplier<Story> story;
@@ -47,6 +51,7 @@ public final class ExerciseMarking {
   private Optional<StoryStep> last = Optional.empty();
 
   private ExerciseMarking(Exercise exercise, String model, String acts) {
+    this.exercise = exercise;
     goals = exercise.goals();
     // Questions about all models of a logic need no model.
     file = Suppliers.memoize(() -> ModelFileReader.open(model, ImmutableMap.of()));
@@ -134,21 +139,60 @@ public final class ExerciseMarking {
   }
 
   private ImmutableList<Mark> goals() {
-    List<Statement> asked = new ArrayList<>();
     try {
-      for (Exercise.Goal goal : goals) {
-        asked.add(file.get().statement(goal.said()));
-      }
+      goals.stream().filter(goal -> !compares(goal)).forEach(g -> file.get().statement(g.said()));
     } catch (IllegalArgumentException e) {
       return Mark.failed(
           "The goal cannot be asked of it.",
           String.valueOf(e.getMessage()).replaceFirst("^Line \\d+, column \\d+: ", ""));
     }
     ImmutableList.Builder<Mark> marks = ImmutableList.builder();
-    for (int i = 0; i < asked.size(); i++) {
-      marks.add(Mark.of(play(asked.get(i)), goals.get(i).words()));
+    int number = 0;
+    for (Exercise.Goal goal : goals) {
+      marks.add(
+          compares(goal)
+              ? compared(goal, number++)
+              : Mark.of(play(file.get().statement(goal.said())), goal.words()));
     }
     return marks.build();
+  }
+
+  private static boolean compares(Exercise.Goal goal) {
+    return goal.said().startsWith(BISIMILAR);
+  }
+
+  /** Returns the digests of the solution's models that goals compare with. */
+  static Stream<String> digests(Exercise exercise) {
+    return solved(exercise).stream().map(Bisimilarity::digest);
+  }
+
+  /** Returns the solution's model at each goal that compares with it. */
+  private static ImmutableList<KripkeModel<String>> solved(Exercise exercise) {
+    var solution = new ExerciseMarking(exercise, exercise.solution(), "");
+    ImmutableList.Builder<KripkeModel<String>> models = ImmutableList.builder();
+    for (Exercise.Goal goal : exercise.goals()) {
+      if (compares(goal)) {
+        models.add(solution.last().stage().listed());
+      } else if (exercise.task() instanceof Task.OfModel) {
+        solution.play(goal.said());
+      }
+    }
+    return models.build();
+  }
+
+  /**
+   * Marks the model.
+   *
+   * @param number of such goals before this one
+   */
+  private Mark compared(Exercise.Goal goal, int number) {
+    KripkeModel<String> model = last().stage().listed();
+    Mark question = Bisimilarity.QUESTION.in(goal.words());
+    if (goal.said().equals(Bisimilarity.QUESTION.said())) {
+      return new Bisimilarity(solved(exercise).get(number)).mark(model, question);
+    }
+    boolean isRight = goal.said().equals(BISIMILAR + Bisimilarity.digest(model));
+    return isRight ? question : question.with(false, "no", ImmutableList.of());
   }
 
   /** A goal without words happens and is not asked. */

@@ -51,6 +51,11 @@ public record Mark(
     return new Mark(line, said, words, isSo, other, expected, evidence);
   }
 
+  /** Returns the mark of the same question in other words. */
+  Mark in(String other) {
+    return new Mark(line, said, other, isRight, answer, expected, because);
+  }
+
   /** Returns the question, with its line if it has one. */
   @Override
   public String toString() {

@@ -7,6 +7,7 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -31,6 +32,8 @@ import java.util.regex.Pattern;
  * solution
  *   announce a != 1
  * }</pre>
+ *
+ * <p>A goal of a model may be {@code bisimilar to the solution}, after the goals above it.
  */
 public final class SheetReader {
 
@@ -41,6 +44,10 @@ public final class SheetReader {
   private static final Pattern ACTS =
       Pattern.compile("acts(?: by (\\w+))?(?: at most (\\d{1,3}))?");
   private static final int MOST_ACTS = 20;
+
+  /** A goal that compares models, of which a text for students has only a digest. */
+  private static final Pattern BISIMILAR =
+      Pattern.compile("(?m)^[ \\t]+" + ExerciseMarking.BISIMILAR + "the solution\\b");
 
   /** A word at the beginning of a line, what stands behind it, and the lines below it. */
   private record Entry(int line, String word, String rest, List<String> below) {
@@ -104,9 +111,14 @@ public final class SheetReader {
         parts.stream().map(SheetReader::exercise).collect(toImmutableList()));
   }
 
-  /** Returns a text without its solutions. */
+  /** Returns a text without its solutions; models to be bisimilar to are digests. */
   public static String withoutSolutions(String text) {
-    return text.replaceAll("(?m)^solution\\b.*\\R(?:[ \\t].*(?:\\R|\\z)|[ \\t]*\\R)*", "");
+    Iterator<String> digests =
+        read(text).exercises().stream().flatMap(ExerciseMarking::digests).iterator();
+    return BISIMILAR
+        .matcher(text)
+        .replaceAll(found -> found.group().replaceFirst("the solution", digests.next()))
+        .replaceAll("(?m)^solution\\b.*\\R(?:[ \\t].*(?:\\R|\\z)|[ \\t]*\\R)*", "");
   }
 
   private static List<Entry> entries(String text) {

@@ -85,7 +85,7 @@ public record Solution(
   public void mark(
       ModelFile student, Budget budget, Function<Exception, String> refusal, List<Mark> marks) {
     if (comparison.isPresent()) {
-      marks.add(budget.ask(() -> comparison.get().mark(student.listed())));
+      marks.add(budget.ask(() -> comparison.get().mark(student.listed(), Bisimilarity.QUESTION)));
       return;
     }
     ModelFile asked = student.withStory(file.story());
