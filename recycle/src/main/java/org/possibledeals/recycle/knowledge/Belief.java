@@ -13,7 +13,8 @@ sealed interface Belief permits Belief.Listed, Particles {
   /** Returns the belief of a player who has seen nothing yet. */
   static Belief none(GameProgram program, int player) {
     return new Listed(
-        new RunListing(program, player, false, MOST_WORLDS, new Interner()), ImmutableList.of());
+        new RunListing(program, player, false, MOST_WORLDS, new Interner()),
+        ImmutableList.of(RunClass.beginning(program)));
   }
 
   /**
@@ -26,13 +27,10 @@ sealed interface Belief permits Belief.Listed, Particles {
   /** Returns how these worlds were found. */
   Route route();
 
-  /** All worlds; none before the game has begun. */
+  /** All worlds. */
   record Listed(RunListing listing, ImmutableList<RunClass> worlds) implements Belief {
     @Override
     public Belief after(int[] seen, long seed) {
-      if (worlds.isEmpty()) {
-        return new Listed(listing, listing.begin(seen));
-      }
       try {
         return new Listed(listing, listing.step(worlds, seen));
       } catch (BeyondReachException e) {

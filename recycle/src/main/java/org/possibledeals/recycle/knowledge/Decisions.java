@@ -66,6 +66,11 @@ final class Decisions {
     return outcome;
   }
 
+  /** Returns how many there were. */
+  int count() {
+    return count;
+  }
+
   /** Returns whether outcomes of chance are drawn, so that their weights matter. */
   boolean areDrawn() {
     return chance.isPresent();

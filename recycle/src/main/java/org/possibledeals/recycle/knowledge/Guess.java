@@ -64,27 +64,20 @@ final class Guess implements Watcher {
     comparing = new Comparing(undetermined, decisions);
   }
 
-  /** Returns the world after the step from the beginning, or empty if it went otherwise. */
-  Optional<RunClass> begin(Interner interner) {
-    Machine fresh = Machine.unstarted(program, this);
-    try {
-      fresh.start();
-      return Optional.of(end(fresh, new int[0], -1, new int[0], interner));
-    } catch (Otherwise | ProgramException e) {
-      return Optional.empty();
-    }
-  }
-
   /** Returns the world after the step from {@code before}, or empty if it went otherwise. */
   Optional<RunClass> go(RunClass before, Interner interner) {
     Machine copy = before.machine().copy(this);
-    int chooser = copy.player();
+    boolean isStarted = copy.isStarted();
+    int chooser = isStarted ? copy.player() : -1;
     forced = chooser == player ? witness.choice() : new int[0];
     try {
-      if (!copy.pickOption()) {
+      if (!isStarted) {
+        copy.start();
+      } else if (copy.pickOption()) {
+        copy.choose(0);
+      } else {
         return Optional.empty();
       }
-      copy.choose(0);
       return Optional.of(end(copy, before.logs(), chooser, picked.toArray(), interner));
     } catch (Otherwise | ProgramException e) {
       return Optional.empty();

@@ -2,7 +2,9 @@ package org.possibledeals.recycle.knowledge;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import com.google.common.collect.ImmutableSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -94,7 +96,8 @@ final class HoldingTruth {
   // --- Worlds whose deals are counted.
 
   /** A world, and how often each of the owners' cards that are asked for comes out. */
-  private record Bounded(OpenSlots slots, Map<Whose, Integer> asked, BoundedDeals deals) {
+  private record Bounded(
+      OpenSlots slots, List<Slot> hidden, Map<Whose, Integer> asked, BoundedDeals deals) {
 
     private boolean holds(HoldingTruth truth, Formula formula, Row outcome) {
       return truth.holds(
@@ -109,7 +112,7 @@ final class HoldingTruth {
       return deals.outcomes().keySet().stream()
           .filter(outcome -> !holds(truth, formula, outcome))
           .findFirst()
-          .map(outcome -> slots.holdingOf(deals.example(outcome)));
+          .map(outcome -> slots.holdingOf(hidden, deals.example(outcome)));
     }
 
     Fraction probability(HoldingTruth truth, Formula formula) {
@@ -140,17 +143,35 @@ final class HoldingTruth {
   private record Whose(Holding.Owner owner, int face) {}
 
   private Bounded bounded(RunClass world, OpenSlots slots, Formula formula) {
-    Map<Whose, Integer> asked = new HashMap<>();
-    List<BoundedDeals.Asked> questions = new ArrayList<>();
+    Map<Whose, Integer> asked = new LinkedHashMap<>();
     // Every atom is asked for, whichever of them settle it.
-    visit(
-        formula,
-        said -> {
-          if (asked.putIfAbsent(new Whose(said.owner, said.face), questions.size()) == null) {
-            questions.add(new BoundedDeals.Asked(slots.of(said.owner), said.face));
-          }
-        });
-    return new Bounded(slots, asked, BoundedDeals.of(world.pools(), slots.all(), questions, true));
+    visit(formula, said -> asked.putIfAbsent(new Whose(said.owner, said.face), asked.size()));
+    // Locations of the same of the owners that are asked for are not told apart.
+    List<ImmutableSet<Holding.Owner>> kinds = new ArrayList<>();
+    List<Slot> hidden =
+        Slot.by(
+            place -> {
+              ImmutableSet<Holding.Owner> owners =
+                  asked.keySet().stream()
+                      .map(Whose::owner)
+                      .filter(owner -> owner.places().contains(place))
+                      .collect(ImmutableSet.toImmutableSet());
+              if (!kinds.contains(owners)) {
+                kinds.add(owners);
+              }
+              return kinds.indexOf(owners);
+            },
+            world.machine(),
+            world.pools());
+    List<BoundedDeals.Asked> questions = new ArrayList<>();
+    for (Whose whose : asked.keySet()) {
+      long bits = 0;
+      for (int s = 0; s < hidden.size(); s++) {
+        bits |= kinds.get(hidden.get(s).place()).contains(whose.owner) ? 1L << s : 0;
+      }
+      questions.add(new BoundedDeals.Asked(bits, whose.face));
+    }
+    return new Bounded(slots, hidden, asked, BoundedDeals.of(world.pools(), hidden, questions, true));
   }
 
   private void visit(Formula formula, Consumer<AtLeast> each) {

@@ -213,33 +213,25 @@ final class OpenSlots {
       }
       given[s] = faces.toArray();
     }
-    return holdingOf(given);
+    return holdingOf(slots, given);
   }
 
-  /** Returns the holding in which each slot has these faces. */
-  Holding holdingOf(int[][] given) {
-    ImmutableList.Builder<ImmutableIntArray> places = ImmutableList.builder();
-    for (int place = 0; place < world.machine().program().places().size(); place++) {
-      Ints faces = new Ints().add(determined(place).toArray());
-      for (int s = 0; s < given.length; s++) {
-        if (slots.get(s).place() == place) {
-          faces.add(given[s]);
-        }
+  /** Returns the holding in which the cards of each of some slots have these faces. */
+  Holding holdingOf(List<Slot> some, int[][] given) {
+    Machine machine = world.machine();
+    List<Ints> faces = new ArrayList<>();
+    for (int place = 0; place < machine.program().places().size(); place++) {
+      faces.add(new Ints().add(determined(place).toArray()));
+    }
+    for (int s = 0; s < given.length; s++) {
+      for (int i = 0; i < given[s].length; i++) {
+        faces.get(machine.where(some.get(s).cards().get(i))).add(given[s][i]);
       }
-      int[] sorted = faces.toArray();
-      Arrays.sort(sorted);
-      places.add(ImmutableIntArray.copyOf(sorted));
     }
-    return new Holding(places.build());
-  }
-
-  /** Returns which slots lie in the locations of an owner, as bits. */
-  long of(Holding.Owner owner) {
-    long bits = 0;
-    for (int s = 0; s < slots.size(); s++) {
-      bits |= owner.places().contains(slots.get(s).place()) ? 1L << s : 0;
-    }
-    return bits;
+    return new Holding(
+        faces.stream()
+            .map(row -> ImmutableIntArray.copyOf(Arrays.stream(row.toArray()).sorted()))
+            .collect(ImmutableList.toImmutableList()));
   }
 
   /**

@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
@@ -112,20 +113,32 @@ public final class ProgramCell implements Perspective<Holding> {
   }
 
   /**
-   * Returns a holding at which {@code formula} is false, if there is one; at the size where
-   * holdings are not listed, it is found by the deals of each run.
+   * Returns a holding at which {@code formula} is false, if there is one: by the deals of each run,
+   * or by the list of holdings where those are bound in too many ways.
    */
   @Override
   public Optional<Holding> counterexample(Formula formula) {
-    Optional<ImmutableMap<Holding, Fraction>> all = listedHoldings();
-    if (all.isEmpty()) {
-      return counterexampleByDeals(formula);
-    }
-    HoldingTruth truth = new HoldingTruth(program, this);
-    return all.get().keySet().stream().filter(h -> !truth.holds(h, formula)).findFirst();
+    return byDeals(() -> counterexampleByDeals(formula), () -> counterexampleByListing(formula));
   }
 
-  /** Returns the same, from the deals of each run, where holdings are too many to list. */
+  private static <T> T byDeals(Supplier<T> deals, Supplier<T> listing) {
+    try {
+      return deals.get();
+    } catch (BeyondReachException e) {
+      if (e.bound().isPresent()) {
+        throw e;
+      }
+      return listing.get();
+    }
+  }
+
+  /** Returns the same, from the list of all holdings. */
+  Optional<Holding> counterexampleByListing(Formula formula) {
+    HoldingTruth truth = new HoldingTruth(program, this);
+    return holdings().keySet().stream().filter(h -> !truth.holds(h, formula)).findFirst();
+  }
+
+  /** Returns the same, from the deals of each run. */
   Optional<Holding> counterexampleByDeals(Formula formula) {
     HoldingTruth truth = new HoldingTruth(program, this);
     return worlds().stream()
@@ -135,18 +148,21 @@ public final class ProgramCell implements Perspective<Holding> {
 
   @Override
   public Fraction probability(Formula formula) {
-    Optional<ImmutableMap<Holding, Fraction>> all = listedHoldings();
-    if (all.isEmpty()) {
-      return probabilityByDeals(formula);
-    }
+    return listed.isPresent()
+        ? probabilityByListing(formula)
+        : byDeals(() -> probabilityByDeals(formula), () -> probabilityByListing(formula));
+  }
+
+  /** Returns the same, from the list of all holdings. */
+  Fraction probabilityByListing(Formula formula) {
     HoldingTruth truth = new HoldingTruth(program, this);
-    return all.get().entrySet().stream()
+    return holdings().entrySet().stream()
         .filter(entry -> truth.holds(entry.getKey(), formula))
         .map(Map.Entry::getValue)
         .reduce(Fraction.ZERO, Fraction::plus);
   }
 
-  /** Returns the same, from the deals of each run, where holdings are too many to list. */
+  /** Returns the same, from the deals of each run. */
   Fraction probabilityByDeals(Formula formula) {
     HoldingTruth truth = new HoldingTruth(program, this);
     Fraction good = Fraction.ZERO;
@@ -168,6 +184,7 @@ public final class ProgramCell implements Perspective<Holding> {
    */
   public ImmutableTable<String, String, Fraction> chances() {
     ImmutableTable.Builder<String, String, Fraction> chances = ImmutableTable.builder();
+    listedHoldings(); // of which all that follows is a sum, where they are few
     for (int place = 0; place < program.places().size(); place++) {
       if (!Events.sees(program, player, place)) {
         String owner = Holding.Owner.name(program, place);
@@ -184,14 +201,19 @@ public final class ProgramCell implements Perspective<Holding> {
   }
 
   /**
-   * Returns the probability of {@code formula}: exact where {@link #route} is, else an estimate
-   * from the samples.
+   * Returns the probability of {@code formula}: exact where {@link #route} is and its deals can be
+   * counted, else an estimate from samples.
    *
    * @throws BeyondReachException if there is no answer within the time of the question
    */
   public Answer answer(Formula formula) {
     return switch (belief) {
-      case Belief.Listed listed -> new Answer.Exact(probability(formula));
+      case Belief.Listed(var listing, var worlds) ->
+          byDeals(
+              () -> new Answer.Exact(probability(formula)),
+              () ->
+                  estimate(
+                      Particles.from(program, player, Particles.Limits.USUAL, worlds, 1), formula));
       case Particles samples -> estimate(samples, formula);
     };
   }

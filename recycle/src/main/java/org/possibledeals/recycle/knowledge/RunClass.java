@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
 
 /**
@@ -39,6 +40,12 @@ final class RunClass {
     this.pools = pools;
     this.weight = weight;
     this.logs = logs;
+  }
+
+  /** Returns the world of a game that has not begun: its beginning is a step like others. */
+  static RunClass beginning(GameProgram program) {
+    Machine unstarted = Machine.unstarted(program, new Happenings(bound -> 0));
+    return new RunClass(unstarted, Pools.NONE, Fraction.ONE, new int[0]);
   }
 
   Machine machine() {

@@ -33,22 +33,11 @@ record RunListing(
   /** Number of ways of one step tried, for each world that there may be. */
   private static final int TRIES = 20;
 
+  /** Number of decisions on those ways, where samples do as well. */
+  private static final int MOST_DECISIONS = 100_000;
+
   /** Maximum number tried with bounds. */
   private static final int TRIES_BOUND = 20_000;
-
-  /** Returns the worlds after the beginning that looked like {@code seen}. */
-  ImmutableList<RunClass> begin(int[] seen) {
-    Collected found = new Collected();
-    Deque<int[]> scripts = new ArrayDeque<>();
-    scripts.push(new int[0]);
-    while (!scripts.isEmpty()) {
-      Decisions decisions = new Decisions(scripts.pop(), Optional.empty());
-      guess(seen, Pools.NONE, Fraction.ONE, decisions).begin(interner).ifPresent(found::add);
-      decisions.others().forEach(scripts::push);
-      found.tried();
-    }
-    return found.all();
-  }
 
   /** Returns the worlds after a step from {@code worlds} that looked like {@code seen}. */
   ImmutableList<RunClass> step(ImmutableList<RunClass> worlds, int[] seen) {
@@ -62,7 +51,7 @@ record RunListing(
             .go(world, interner)
             .ifPresent(found::add);
         decisions.others().forEach(scripts::push);
-        found.tried();
+        found.tried(1 + decisions.count());
       }
     }
     return found.all();
@@ -77,6 +66,7 @@ record RunListing(
   private final class Collected {
     private final Map<Row, RunClass> worlds = new LinkedHashMap<>();
     private long tries;
+    private long decisions;
     private boolean isBound;
 
     void add(RunClass world) {
@@ -89,8 +79,12 @@ record RunListing(
       }
     }
 
-    void tried() {
+    void tried(int made) {
       Budget.checkTime();
+      decisions += made;
+      if (!isLogging && decisions > MOST_DECISIONS) {
+        throw Refusal.tooMany("may have happened takes more than %d decisions".formatted(decisions));
+      }
       if (++tries > Math.min(isBound ? TRIES_BOUND : Long.MAX_VALUE, (long) TRIES * mostWorlds)) {
         throw Refusal.tooMany("may have happened are more than %d ways".formatted(tries - 1));
       }

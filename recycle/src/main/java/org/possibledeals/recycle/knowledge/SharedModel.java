@@ -45,9 +45,9 @@ public final class SharedModel {
     GameProgram program = of.program();
     Interner interner = new Interner();
     RunListing listing = new RunListing(program, of.player(), true, most, interner);
-    ImmutableList<RunClass> worlds = ImmutableList.of();
+    ImmutableList<RunClass> worlds = ImmutableList.of(RunClass.beginning(program));
     for (int[] seen : of.allSeen()) {
-      worlds = worlds.isEmpty() ? listing.begin(seen) : listing.step(worlds, seen);
+      worlds = listing.step(worlds, seen);
     }
     ImmutableList.Builder<Run> runs = ImmutableList.builder();
     for (RunClass world : worlds) {

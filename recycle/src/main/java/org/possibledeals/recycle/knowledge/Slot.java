@@ -5,12 +5,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 import org.possibledeals.recycle.machine.Machine;
 
 /**
- * Cards of one group in one location, about which the same bounds are.
+ * Cards of one group in one location, or in some that are not told apart, about which the same
+ * bounds are.
  *
- * @param place the location, or -1 for all of them together
+ * @param place the location, or the number of those that are not told apart
  * @param bounds as bits
  */
 record Slot(int place, Pools.Group group, long bounds, ImmutableIntArray cards) {
@@ -20,22 +22,27 @@ record Slot(int place, Pools.Group group, long bounds, ImmutableIntArray cards) 
 
   /** Returns the slots, of all locations together. */
   static List<Slot> byBounds(Machine machine, Pools pools) {
-    return slots(machine, pools, false);
+    return by(place -> -1, machine, pools);
   }
 
   /** Returns the slots, those of each location by themselves. */
   static List<Slot> byPlace(Machine machine, Pools pools) {
-    return slots(machine, pools, true);
+    return by(place -> place, machine, pools);
   }
 
-  private static List<Slot> slots(Machine machine, Pools pools, boolean isByPlace) {
+  /**
+   * Returns the slots.
+   *
+   * @param kind by location, a number that it shares with those from which it is not told apart
+   */
+  static List<Slot> by(IntUnaryOperator kind, Machine machine, Pools pools) {
     Map<Like, ImmutableIntArray.Builder> found = new LinkedHashMap<>();
     for (int place = 0; place < machine.program().places().size(); place++) {
       for (int i = 0; i < machine.size(place); i++) {
         int card = machine.card(place, i);
         if (!machine.isDetermined(card) && machine.where(card) == place) {
           Pools.Group group = pools.canonical(machine.rawFace(card));
-          Like like = new Like(isByPlace ? place : -1, group, pools.bounds().about(card));
+          Like like = new Like(kind.applyAsInt(place), group, pools.bounds().about(card));
           found.computeIfAbsent(like, key -> ImmutableIntArray.builder()).add(card);
         }
       }

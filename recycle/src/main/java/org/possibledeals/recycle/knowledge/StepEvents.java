@@ -61,9 +61,9 @@ public final class StepEvents {
   private ActionModel action(
       LocalState before, LocalState after, ImmutableList<LocalState> all, int most) {
     RunListing listing = new RunListing(program, before.player(), true, most, interner);
-    ImmutableList<RunClass> worlds = ImmutableList.of();
+    ImmutableList<RunClass> worlds = ImmutableList.of(RunClass.beginning(program));
     for (int[] seen : before.allSeen()) {
-      worlds = worlds.isEmpty() ? listing.begin(seen) : listing.step(worlds, seen);
+      worlds = listing.step(worlds, seen);
     }
     List<Integer> actual = all.stream().map(sight -> sight.number(interner)).toList();
     String happened = "";

@@ -126,6 +126,11 @@ public final class Machine extends Memory {
     return program;
   }
 
+  /** Returns whether the game has begun: it stands at a choice, or has ended. */
+  public boolean isStarted() {
+    return choice >= 0 || isOver;
+  }
+
   /** Returns whether the game has ended. */
   public boolean isOver() {
     return isOver;

@@ -59,7 +59,7 @@ class IntervalsTest {
     // What others see is determined, so that a sample is one deal to them.
     worlds =
         new RunListing(sight.program(), sight.player(), true, 20_000, new Interner())
-            .begin(sight.seen());
+            .step(ImmutableList.of(RunClass.beginning(sight.program())), sight.seen());
     masses = worlds.stream().mapToDouble(world -> world.mass().toDouble()).toArray();
   }
 
