@@ -1,5 +1,6 @@
 package org.possibledeals.recycle.compile;
 
+import com.google.common.collect.ImmutableSet;
 import static org.possibledeals.recycle.compile.Forms.arity;
 import static org.possibledeals.recycle.compile.Forms.form;
 import static org.possibledeals.recycle.compile.Forms.part;
@@ -27,6 +28,9 @@ import org.possibledeals.recycle.text.ProgramException;
  * in {@link Effects}.
  */
 final class ActionForms {
+  private static final ImmutableSet<String> PLAIN =
+      ImmutableSet.of("set", "inc", "dec", "move", "turn", "cycle", "shuffle");
+
   private final Expressions expressions;
   private final Names names;
   private final Branches branches;
@@ -121,14 +125,26 @@ final class ActionForms {
     Code.Act body =
         item(part(form, 3), new Rest(rest.isChoice(), false, rest.hasBranches(), rest.next()));
     names.restore(before);
+    boolean isPlain = rest.isChoice() && !rest.hasBranches() && beginsPlainly(part(form, 3));
     return m -> {
       int number = m.variable(slot);
       Object object = m.object(slot);
-      binding.run(m);
+      if (!isPlain || !m.isNaming()) {
+        binding.run(m);
+      }
       body.run(m);
       m.bind(slot, number);
       m.bindObject(slot, object);
     };
+  }
+
+  /** Returns whether the first that an item does is one thing in any case, so it is an option. */
+  private static boolean beginsPlainly(Node item) {
+    Node first = item;
+    while (first instanceof Form f && f.begins("do") && f.items().size() == 2) {
+      first = items(f).isEmpty() ? f.items().getFirst() : items(f).getFirst();
+    }
+    return first instanceof Form f && PLAIN.stream().anyMatch(f::begins);
   }
 
   /** Returns what binds a variable, once it is asked for in the scope it is bound in. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.possibledeals.recycle.text.Place;
 
 /**
  * The decisions on the way through a step: first those that are given, then always the first way.
@@ -17,6 +18,7 @@ final class Decisions {
   private int[] made;
   private int count;
   private double share = 1;
+  private Optional<Place> looked = Optional.empty();
 
   /**
    * Makes decisions.
@@ -69,6 +71,16 @@ final class Decisions {
   /** Returns how many there were. */
   int count() {
     return count;
+  }
+
+  /** Notes where the program looked at a hidden card by itself. */
+  void lookAt(Place place) {
+    looked = Optional.of(place);
+  }
+
+  /** Returns where that was last. */
+  Optional<Place> looked() {
+    return looked;
   }
 
   /** Returns whether outcomes of chance are drawn, so that their weights matter. */

@@ -206,6 +206,7 @@ final class Guess implements Watcher {
   @Override
   public int reveal(Machine m, int card) {
     comparing.looksAt(card);
+    decisions.lookAt(m.place());
     return undetermined.reveal(m, card);
   }
 

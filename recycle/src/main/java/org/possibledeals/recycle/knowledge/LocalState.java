@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
 
@@ -127,8 +128,47 @@ public final class LocalState {
       return Belief.none(program, player);
     }
     for (LocalState s : open) {
-      known = known.after(s.seen, s.hash);
+      known = s.after(known);
       s.belief = new SoftReference<>(known);
+    }
+    return known;
+  }
+
+  /** How often samples are drawn anew where all are refuted, each time from further back. */
+  private static final int ATTEMPTS = 4;
+
+  /**
+   * Returns the belief after this step. Samples that are all refuted by it are drawn anew, from
+   * {@code 4}, {@code 16}, … steps before, and at last from the beginning.
+   */
+  private Belief after(Belief known) {
+    for (int attempt = 0, steps = 1; ; attempt++, steps *= 4) {
+      try {
+        return attempt == 0 ? known.after(seen, hash) : anew(steps, attempt);
+      } catch (BeyondReachException e) {
+        if (e.bound().isPresent() || attempt == ATTEMPTS) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  private Belief anew(int most, int attempt) {
+    Deque<LocalState> again = new ArrayDeque<>();
+    LocalState from = this;
+    Belief known = Belief.none(program, player);
+    for (int step = 1; from != null; step++) {
+      again.push(from);
+      from = from.before;
+      Belief before = from == null ? null : from.belief.get();
+      boolean isFarEnough = step >= most && attempt < ATTEMPTS;
+      if (before != null && (isFarEnough || before instanceof Belief.Listed)) {
+        known = before;
+        break;
+      }
+    }
+    for (LocalState s : again) {
+      known = known.after(s.seen, s.hash + 31L * attempt);
     }
     return known;
   }

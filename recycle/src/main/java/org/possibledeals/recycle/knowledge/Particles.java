@@ -17,6 +17,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.machine.GameProgram;
+import org.possibledeals.recycle.text.Place;
 
 /**
  * Weighted samples of the worlds that look like what a player has seen: a particle filter for
@@ -30,9 +31,15 @@ import org.possibledeals.recycle.machine.GameProgram;
  *
  * @param limits how far to go
  * @param seed of the chance of estimates
+ * @param looked how often the program looked at a hidden card by itself on the way here, by line
  */
 record Particles(
-    GameProgram program, int player, Limits limits, ImmutableList<Particle> particles, long seed)
+    GameProgram program,
+    int player,
+    Limits limits,
+    ImmutableList<Particle> particles,
+    long seed,
+    Map<Place, Integer> looked)
     implements Belief {
 
   /**
@@ -75,6 +82,11 @@ record Particles(
       return ways / 32;
     }
 
+    /** Returns how many samples are few. */
+    private int fewest() {
+      return Math.max(FEWEST, samples / 20);
+    }
+
     /** Returns how many are drawn then of those that branch off equally often. */
     private int drawnWays() {
       return Math.max(1, ways / 160);
@@ -90,8 +102,8 @@ record Particles(
   /** Number of states kept after each kind of faces where deals are counted. */
   private static final int KEPT = 100;
 
-  /** How often chance is drawn at most in one step, for each sample that is to be kept. */
-  private static final int DRAWS = 20;
+  /** How many times as many ways are followed where chance is drawn as long as few are found. */
+  private static final int DRAWS = 5;
 
   /** Number of worlds counted to see how long all would take. */
   private static final int PILOTS = 4;
@@ -114,7 +126,8 @@ record Particles(
     List<Particle> all =
         worlds.stream().map(world -> new Particle(world, world.mass().toDouble())).toList();
     RandomGenerator random = new RandomStreams(seed).random();
-    return new Particles(program, player, limits, thinned(all, limits.most(worlds), random), seed);
+    return new Particles(
+        program, player, limits, thinned(all, limits.most(worlds), random), seed, Map.of());
   }
 
   /**
@@ -125,7 +138,12 @@ record Particles(
   record Reached(RunClass world, double share) {}
 
   @Override
-  public Particles after(int[] seen, long seed) {
+  public Particles after(int[] seen, long chance) {
+    return new Particles(program, player, limits, particles, chance, new HashMap<>(looked))
+        .next(seen);
+  }
+
+  private Particles next(int[] seen) {
     RandomGenerator random = new RandomStreams(seed).random();
     Map<Object, Reached> next = new LinkedHashMap<>();
     List<Reached> open = new ArrayList<>();
@@ -142,12 +160,25 @@ record Particles(
     List<Particle> counted = counted(countable(next.values(), random), random);
     if (counted.isEmpty()) {
       throw new BeyondReachException(
-          "None of %d samples of what may have happened looks like what was seen; ask of a shorter"
-                  .formatted(particles.size())
-              + " game or a smaller deck.");
+          "None of %d samples of what may have happened looks like what was seen%s."
+              .formatted(particles.size(), why()));
     }
     int most = limits.most(counted.stream().map(Particle::world).toList());
-    return new Particles(program, player, limits, thinned(counted, most, random), seed);
+    return new Particles(program, player, limits, thinned(counted, most, random), seed, looked);
+  }
+
+  /** Returns what the program does that samples do not follow, as a clause. */
+  private String why() {
+    return looked.entrySet().stream()
+        .max(Map.Entry.comparingByValue())
+        .map(Map.Entry::getKey)
+        .map(
+            at ->
+                "; line %d, column %d, looks at each of several hidden cards, by a sum, score, max, min,"
+                        .formatted(at.line(), at.column())
+                    + " sort, tuples, runs, partition or let: let it ask how many of a filter there"
+                    + " are, or let all see the cards")
+        .orElse("; ask of a shorter game or a smaller deck");
   }
 
   /**
@@ -248,7 +279,7 @@ record Particles(
         decisions.others().forEach(told -> others.add(new Script(told, script.weight)));
       }
       ways += scripts.size();
-      if (ways > limits.ways) {
+      if (ways > limits.ways || others.size() > limits.ways) {
         return new Followed(Optional.empty(), ways);
       }
       scripts = thinned(others, Math.max(limits.drawnWays(), limits.firstWays() - ways), random);
@@ -272,9 +303,18 @@ record Particles(
   /** Returns the world that a step leads to, as decided, if that looks as was seen. */
   private Optional<Reached> guess(RunClass before, int[] seen, Decisions decisions, double weight) {
     Budget.checkTime();
-    return new Guess(
-            program, player, seen, before.pools(), before.weight(), decisions, Guess.Mode.SAMPLED)
-        .go(before, new Interner())
+    Optional<RunClass> found =
+        new Guess(
+                program,
+                player,
+                seen,
+                before.pools(),
+                before.weight(),
+                decisions,
+                Guess.Mode.SAMPLED)
+            .go(before, new Interner());
+    decisions.looked().ifPresent(place -> looked.merge(place, 1, Integer::sum));
+    return found
         .map(
             after ->
                 new Reached(
@@ -315,8 +355,7 @@ record Particles(
       }
       draws++;
     } while (drawn.size() < most
-        && draws * open.size() < DRAWS * most
-        && ways < Math.max(limits.ways, DRAWS * most));
+        && ways < (long) limits.ways * (drawn.size() < limits.fewest() ? DRAWS : 1));
     add(next, drawn.values(), 1.0 / draws);
   }
 

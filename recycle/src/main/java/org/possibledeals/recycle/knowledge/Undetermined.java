@@ -93,6 +93,7 @@ final class Undetermined {
     weight = weight.times(pools.bag(code)[face], 1);
     pools = pools.without(group.pool(), face);
     m.setFace(card, face);
+    requireRoom(m, group.pool());
     notice(m, card, 1L << face);
   }
 
@@ -106,7 +107,28 @@ final class Undetermined {
     Group narrowed = new Group(group.pool(), mask);
     pools = pools.with(narrowed);
     m.setFace(card, Pools.code(pools.find(narrowed)));
+    requireRoom(m, group.pool());
     notice(m, card, mask);
+  }
+
+  /** Requires of each group that there are faces for it and those that may have no others. */
+  private void requireRoom(Machine m, int pool) {
+    Group[] groups = pools.groups();
+    int[] sizes = groups.length > 1 ? pools.sizes(m) : new int[0];
+    for (int g = 0; g < sizes.length; g++) {
+      long mask = groups[g].mask();
+      if (sizes[g] == 0 || groups[g].pool() != pool || mask == -1) {
+        continue;
+      }
+      int cards = 0;
+      for (int other = 0; other < sizes.length; other++) {
+        boolean isInside = groups[other].pool() == pool && (groups[other].mask() & ~mask) == 0;
+        cards += isInside ? sizes[other] : 0;
+      }
+      if (cards > Bounds.supply(pools.bags()[pool], mask)) {
+        throw Otherwise.IT;
+      }
+    }
   }
 
   // --- Bounds.

@@ -126,6 +126,11 @@ public final class Machine extends Memory {
     return program;
   }
 
+  /** Returns where the line is that the machine stands at or runs. */
+  public Place place() {
+    return program.lines().get(line);
+  }
+
   /** Returns whether the game has begun: it stands at a choice, or has ended. */
   public boolean isStarted() {
     return choice >= 0 || isOver;

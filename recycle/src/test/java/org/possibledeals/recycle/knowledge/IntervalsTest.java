@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.BeforeAll;
@@ -136,7 +137,7 @@ class IntervalsTest {
       drawn.add(new Particles.Particle(worlds.get(at), masses[at] / chances[at]));
     }
     return new Particles(
-        sight.program(), sight.player(), Particles.Limits.USUAL, drawn.build(), seed);
+        sight.program(), sight.player(), Particles.Limits.USUAL, drawn.build(), seed, Map.of());
   }
 
   private double truth(Formula formula) {
