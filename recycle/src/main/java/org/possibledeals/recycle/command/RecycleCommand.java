@@ -36,6 +36,7 @@ import tools.jackson.databind.node.ObjectNode;
     description = "Run, check and draw card games written in RECYCLE.",
     subcommands = {
       RecycleCommand.Run.class,
+      MeasureCommand.class,
       RecycleCommand.Check.class,
       RecycleCommand.Help.class,
       RecycleTold.Show.class,

@@ -51,14 +51,29 @@ final class RecycleTold {
   }
 
   /** The options that name one game. */
-  static final class Which {
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec spec;
-
+  static final class Which extends Who {
     @Parameters(
         paramLabel = "FILE",
         description = "File of a program, or the name of a bundled one, such as lama.")
     private String file;
+
+    RecycleGame game() {
+      return game(RecycleGame.LIMIT);
+    }
+
+    RecycleGame game(int limit) {
+      return game(file, limit);
+    }
+
+    ProgramMatch match(RecycleGame game) {
+      return new ProgramMatch(game, agents(game), new MatchStreams(seed().value(), 0));
+    }
+  }
+
+  /** The options that name who plays, and the seed. */
+  static class Who {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
 
     @Option(
         names = "--seed",
@@ -81,11 +96,7 @@ final class RecycleTold {
         description = "Number of players (default: the number that the program gives).")
     private Optional<Integer> players = Optional.empty();
 
-    RecycleGame game() {
-      return game(RecycleGame.LIMIT);
-    }
-
-    RecycleGame game(int limit) {
+    RecycleGame game(String file, int limit) {
       return new RecycleGame(file, program(file, players, spec.commandLine().getErr()), limit);
     }
 
@@ -119,10 +130,6 @@ final class RecycleTold {
       List<String> all = names.size() == 1 ? Collections.nCopies(seats, names.getFirst()) : names;
       var roster = RecycleAgents.roster(game, System::nanoTime);
       return all.stream().map(name -> roster.named(name)).toList();
-    }
-
-    ProgramMatch match(RecycleGame game) {
-      return new ProgramMatch(game, agents(game), new MatchStreams(seed().value(), 0));
     }
   }
 

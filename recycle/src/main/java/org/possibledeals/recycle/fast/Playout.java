@@ -20,6 +20,13 @@ public final class Playout {
     this.limit = limit;
   }
 
+  /** Sees each choice before it is made. */
+  @FunctionalInterface
+  public interface Onlooker {
+    /** Receives the machine at a choice, which it may ask and not change. */
+    void sees(Machine machine, int options);
+  }
+
   /**
    * Returns a game from its beginning.
    *
@@ -28,17 +35,24 @@ public final class Playout {
    * @throws IllegalArgumentException if the program fails, or a choice has no option
    */
   public static Playout of(GameProgram program, int limit, RandomGenerator random) {
+    return of(program, limit, random, (machine, options) -> {});
+  }
+
+  /** Returns the same game; {@code onlooker} receives each choice. */
+  public static Playout of(
+      GameProgram program, int limit, RandomGenerator random, Onlooker onlooker) {
     Playout playout = new Playout(limit);
-    playout.play(new Machine(program, random), random);
+    playout.play(new Machine(program, random), random, onlooker);
     return playout;
   }
 
-  private void play(Machine machine, RandomGenerator random) {
+  private void play(Machine machine, RandomGenerator random, Onlooker onlooker) {
     while (!machine.isOver() && choices < limit) {
       int options = machine.enumerate();
       if (options == 0) {
         throw machine.withoutOption(choices);
       }
+      onlooker.sees(machine, options);
       choices++;
       optionSum += options;
       optionSquares += (long) options * options;

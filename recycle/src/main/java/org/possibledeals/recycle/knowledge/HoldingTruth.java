@@ -1,8 +1,8 @@
 package org.possibledeals.recycle.knowledge;
 
+import com.google.common.collect.ImmutableSet;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import com.google.common.collect.ImmutableSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -171,7 +171,8 @@ final class HoldingTruth {
       }
       questions.add(new BoundedDeals.Asked(bits, whose.face));
     }
-    return new Bounded(slots, hidden, asked, BoundedDeals.of(world.pools(), hidden, questions, true));
+    return new Bounded(
+        slots, hidden, asked, BoundedDeals.of(world.pools(), hidden, questions, true));
   }
 
   private void visit(Formula formula, Consumer<AtLeast> each) {

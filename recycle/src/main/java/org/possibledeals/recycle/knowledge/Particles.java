@@ -314,14 +314,11 @@ record Particles(
                 Guess.Mode.SAMPLED)
             .go(before, new Interner());
     decisions.looked().ifPresent(place -> looked.merge(place, 1, Integer::sum));
-    return found
-        .map(
-            after ->
-                new Reached(
-                    after,
-                    weight
-                        * after.weight().dividedBy(before.weight()).toDouble()
-                        / decisions.share()));
+    return found.map(
+        after ->
+            new Reached(
+                after,
+                weight * after.weight().dividedBy(before.weight()).toDouble() / decisions.share()));
   }
 
   /** Follows what others may have chosen in a step where chance is drawn. */

@@ -83,7 +83,8 @@ record RunListing(
       Budget.checkTime();
       decisions += made;
       if (!isLogging && decisions > MOST_DECISIONS) {
-        throw Refusal.tooMany("may have happened takes more than %d decisions".formatted(decisions));
+        throw Refusal.tooMany(
+            "may have happened takes more than %d decisions".formatted(decisions));
       }
       if (++tries > Math.min(isBound ? TRIES_BOUND : Long.MAX_VALUE, (long) TRIES * mostWorlds)) {
         throw Refusal.tooMany("may have happened are more than %d ways".formatted(tries - 1));

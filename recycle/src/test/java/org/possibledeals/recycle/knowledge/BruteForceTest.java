@@ -89,7 +89,8 @@ class BruteForceTest {
     for (String face : game.program().faceNames()) {
       var has = new Formula.Atom("has", game.players().getFirst().name(), face.replace('-', '_'));
       assertThat(cell.probabilityByDeals(has)).isEqualTo(cell.probabilityByListing(has));
-      assertThat(cell.counterexampleByDeals(has).isEmpty()).isEqualTo(cell.counterexampleByListing(has).isEmpty());
+      assertThat(cell.counterexampleByDeals(has).isEmpty())
+          .isEqualTo(cell.counterexampleByListing(has).isEmpty());
     }
   }
 }

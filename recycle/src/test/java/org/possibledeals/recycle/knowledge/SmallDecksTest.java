@@ -270,6 +270,8 @@ class SmallDecksTest {
     String face = program.faceNames().getFirst().replace('-', '_');
     var has = new Formula.Atom("has", game.players().getLast().name(), face);
     assertThat(cell.probabilityByDeals(has)).as(where).isEqualTo(cell.probabilityByListing(has));
-    assertThat(cell.counterexampleByDeals(has).isEmpty()).as(where).isEqualTo(cell.counterexampleByListing(has).isEmpty());
+    assertThat(cell.counterexampleByDeals(has).isEmpty())
+        .as(where)
+        .isEqualTo(cell.counterexampleByListing(has).isEmpty());
   }
 }
