@@ -211,6 +211,13 @@ final class Guess implements Watcher {
   }
 
   @Override
+  public int reveal(Machine m, int card, IntUnaryOperator value) {
+    comparing.looksAt(card);
+    decisions.lookAt(m.place());
+    return undetermined.reveal(m, card, value);
+  }
+
+  @Override
   public boolean test(Machine m, Code.Bool condition) {
     return comparing.test(m, condition);
   }

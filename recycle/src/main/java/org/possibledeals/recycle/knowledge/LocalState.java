@@ -1,5 +1,6 @@
 package org.possibledeals.recycle.knowledge;
 
+import com.google.common.collect.ImmutableList;
 import java.lang.ref.SoftReference;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -135,16 +136,19 @@ public final class LocalState {
   }
 
   /** How often samples are drawn anew where all are refuted, each time from further back. */
-  private static final int ATTEMPTS = 4;
+  private static final int ATTEMPTS = 3;
+
+  /** How many steps back that is at first. */
+  private static final int BACK = 8;
 
   /**
-   * Returns the belief after this step. Samples that are all refuted by it are drawn anew, from
-   * {@code 4}, {@code 16}, … steps before, and at last from the beginning.
+   * Returns the belief after this step. Samples that are all refuted by it, or beyond counting, are
+   * drawn anew from some steps before, and then from the beginning, where all is drawn.
    */
   private Belief after(Belief known) {
-    for (int attempt = 0, steps = 1; ; attempt++, steps *= 4) {
+    for (int attempt = 0; ; attempt++) {
       try {
-        return attempt == 0 ? known.after(seen, hash) : anew(steps, attempt);
+        return attempt == 0 ? known.after(seen, hash) : anew(attempt);
       } catch (BeyondReachException e) {
         if (e.bound().isPresent() || attempt == ATTEMPTS) {
           throw e;
@@ -153,16 +157,21 @@ public final class LocalState {
     }
   }
 
-  private Belief anew(int most, int attempt) {
+  private Belief anew(int attempt) {
     Deque<LocalState> again = new ArrayDeque<>();
     LocalState from = this;
-    Belief known = Belief.none(program, player);
+    Belief known =
+        Particles.from(
+            program,
+            player,
+            Particles.Limits.DRAWN,
+            ImmutableList.of(RunClass.beginning(program)),
+            hash);
     for (int step = 1; from != null; step++) {
       again.push(from);
       from = from.before;
       Belief before = from == null ? null : from.belief.get();
-      boolean isFarEnough = step >= most && attempt < ATTEMPTS;
-      if (before != null && (isFarEnough || before instanceof Belief.Listed)) {
+      if (before instanceof Particles && step >= BACK && attempt == 1) {
         known = before;
         break;
       }

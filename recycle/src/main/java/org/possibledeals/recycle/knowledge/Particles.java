@@ -52,9 +52,14 @@ record Particles(
    * @param work how many states are followed, about, to count the deals of the samples, where each
    *     stands for all deals under its bounds; for that, fewer are kept, and where one sample takes
    *     more than its part, they are counted on average over chance
+   * @param areDrawn whether chance is drawn in any case, which leaves nothing bound to count
    */
-  record Limits(int samples, int ways, long work) {
+  record Limits(int samples, int ways, long work, boolean areDrawn) {
     static final Limits USUAL = new Limits(1_000, 2_000, 1_000_000);
+
+    /** The same, where what the program finds out about hidden cards is drawn card by card. */
+    static final Limits DRAWN = new Limits(1_000, 2_000, 1_000_000, true);
+
     private static final int FEWEST = 8;
 
     /** Of how many samples, if each takes as long as one may, the deals are counted in time. */
@@ -63,6 +68,10 @@ record Particles(
     /** Limits of any work. */
     Limits(int samples, int ways) {
       this(samples, ways, Long.MAX_VALUE);
+    }
+
+    Limits(int samples, int ways, long work) {
+      this(samples, ways, work, false);
     }
 
     /** Returns the number of states followed, about, to count the deals of all that are found. */
@@ -268,6 +277,9 @@ record Particles(
    * some where there are too many at a time, each for several.
    */
   private Followed follow(RunClass before, int[] seen, RandomGenerator random) {
+    if (limits.areDrawn) {
+      return new Followed(Optional.empty(), 1);
+    }
     List<Reached> found = new ArrayList<>();
     List<Script> scripts = List.of(new Script(new int[0], 1));
     int ways = 0;
@@ -352,7 +364,7 @@ record Particles(
       }
       draws++;
     } while (drawn.size() < most
-        && ways < (long) limits.ways * (drawn.size() < limits.fewest() ? DRAWS : 1));
+        && ways < Math.max(limits.ways, 4L * most) * (drawn.size() < limits.fewest() ? DRAWS : 1));
     add(next, drawn.values(), 1.0 / draws);
   }
 

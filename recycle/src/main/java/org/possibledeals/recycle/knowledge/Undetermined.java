@@ -3,6 +3,7 @@ package org.possibledeals.recycle.knowledge;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.knowledge.Pools.Group;
 import org.possibledeals.recycle.machine.Machine;
@@ -75,6 +76,31 @@ final class Undetermined {
     }
     settle(m, card, faces[decisions.byChance(weights(m, card, faces))]);
     return m.rawFace(card);
+  }
+
+  /** Returns a value of a card's face, which is narrowed by that and no further. */
+  int reveal(Machine m, int card, IntUnaryOperator value) {
+    if (m.program().faces().length > Long.SIZE) {
+      return value.applyAsInt(reveal(m, card));
+    }
+    int[] faces = candidates(m, card);
+    int[] values = Arrays.stream(faces).map(value).distinct().toArray();
+    if (values.length == 0) {
+      throw Otherwise.IT;
+    }
+    double[] weights = weights(m, card, faces);
+    double[] shares = new double[values.length];
+    long[] masks = new long[values.length];
+    for (int i = 0; i < faces.length; i++) {
+      int v = com.google.common.primitives.Ints.indexOf(values, value.applyAsInt(faces[i]));
+      shares[v] += weights[i];
+      masks[v] |= 1L << faces[i];
+    }
+    int chosen = decisions.byChance(shares);
+    if (values.length > 1) {
+      narrow(m, card, masks[chosen]);
+    }
+    return values[chosen];
   }
 
   /** Settles that a card has a face. */

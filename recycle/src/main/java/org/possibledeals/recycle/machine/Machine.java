@@ -601,13 +601,26 @@ public final class Machine extends Memory {
 
   /** Returns the number of the string that a card has for an attribute; 0 if there is no card. */
   public int attribute(int card, int key) {
-    return card < 0 ? 0 : program.faces()[face(card)][key];
+    if (card < 0) {
+      return 0;
+    }
+    int[][] faces = program.faces();
+    int seen = rawFace(card);
+    return seen >= 0 || watcher == null
+        ? faces[seen][key]
+        : watcher.reveal(this, card, face -> faces[face][key]);
   }
 
   /** Returns the score of a card by a point map, 0 where it has none. */
   public int score(int card, int map) {
     int[] scores = points[map];
-    return scores == NOTHING ? 0 : scores[face(card)];
+    if (scores == NOTHING) {
+      return 0;
+    }
+    int seen = rawFace(card);
+    return seen >= 0 || watcher == null
+        ? scores[seen]
+        : watcher.reveal(this, card, face -> scores[face]);
   }
 
   /** Returns each player's score. */

@@ -2,6 +2,7 @@ package org.possibledeals.recycle.machine;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Sees all that happens on a machine, and stands in for its chance: for classes that reason about a
@@ -82,6 +83,15 @@ public interface Watcher {
 
   /** Returns the face of a card whose face is not determined: {@link Machine#isDetermined}. */
   int reveal(Machine machine, int card);
+
+  /**
+   * Returns what a value of its face is, of such a card; the face itself may stay open.
+   *
+   * @param value by face
+   */
+  default int reveal(Machine machine, int card, IntUnaryOperator value) {
+    return value.applyAsInt(reveal(machine, card));
+  }
 
   /** Notes that a card has moved; the indices count from the bottom, before and after. */
   void moved(Machine machine, int card, int from, int at, int to, int target);
