@@ -103,7 +103,13 @@ public record Variation(
    * @param x of each level, in units in which the line is straight
    * @param unit of x, {@code unit} or {@code doubling}
    */
-  public record Fit(int factor, ImmutableList<Integer> x, String unit) {}
+  public record Fit(int factor, ImmutableList<Integer> x, String unit) {
+
+    /** Returns whether each step of x doubles the number. */
+    public boolean isDoubling() {
+      return unit.equals("doubling");
+    }
+  }
 
   /** Weights of the levels of a factor, to be divided. */
   private record Weights(int divisor, int... weights) {}

@@ -1,13 +1,15 @@
 package org.possibledeals.experiments.report;
 
+import static java.util.Objects.requireNonNullElse;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Clairvoyants;
-import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.design.Experiment.StoppingRule;
@@ -29,6 +31,9 @@ final class Conclusions {
 
   /** Maximum number of tables that get a sentence each. */
   private static final int MOST_TABLES = 6;
+
+  /** The name of a slope: of what, if not of the score itself, and over which unit. */
+  private static final Pattern GROWTH = Pattern.compile("growth(?: of (.*))?( per .*)");
 
   private final Findings findings;
   private final Experiment experiment;
@@ -153,16 +158,27 @@ final class Conclusions {
   }
 
   private static String told(ContrastResult c) {
-    return "%s %s points a match, 95 %% interval %s, %s deals, p %s%s"
+    double mean = c.points().mean();
+    String name = c.contrast().name();
+    Matcher growth = GROWTH.matcher(name);
+    boolean grows = growth.matches();
+    return "%s %s points a match%s, 95 %% interval %s, %s deals, p %s%s"
         .formatted(
-            c.contrast().kind() == Contrast.Kind.SLOPE
-                ? "the %s is".formatted(c.contrast().name())
-                : c.contrast().name() + ":",
-            Figures.number(c.points().mean()),
+            !grows
+                ? name + ":"
+                : "%s %s by"
+                    .formatted(
+                        requireNonNullElse(growth.group(1), "the score"),
+                        mean < 0 ? "falls" : "grows"),
+            Figures.number(grows ? Math.abs(mean) : mean),
+            grows ? growth.group(2) : "",
             Estimates.interval(c.points()),
             Figures.count(c.deals()),
             p(c.adjusted()),
-            c.isDecided() ? "" : "; undecided");
+            c.isDecided()
+                ? ""
+                : "; undecided, which is not the same as no difference: all that lies in the"
+                    + " interval is possible");
   }
 
   /** Returns what stands after the letter p: what it equals, or what it is less than. */
@@ -277,8 +293,8 @@ final class Conclusions {
   private void exploratory() {
     if (experiment.variation().isPresent()) {
       sentences.add(
-          "Each cell is a table of its own, and what is exploratory stands in the table of"
-              + " contrasts and at the tables, with one error rate of 5 % for all of it together.");
+          "Each cell is a table of its own. The other comparisons below are exploratory; one error"
+              + " rate of 5 % holds for all of them together.");
       return;
     }
     for (ContrastResult c : findings.comparisons()) {

@@ -1,6 +1,7 @@
 package org.possibledeals.experiments.report;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Comparator;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.possibledeals.experiments.design.Contrast;
@@ -23,11 +24,12 @@ final class Contrasts {
   static Grid grid(Findings findings) {
     return new Grid(
             ImmutableList.<String>builder()
-                .add("contrast", "of", "deals")
+                .add("contrast")
                 .addAll(Account.compared(findings))
-                .add("it is", "role")
+                .add("it is", "role", "of", "deals")
                 .build(),
             findings.comparisons().stream()
+                .sorted(Comparator.comparing(ContrastResult::role))
                 .map(c -> row(findings, c))
                 .collect(ImmutableList.toImmutableList()))
         .withoutBlankColumns();
@@ -35,14 +37,15 @@ final class Contrasts {
 
   private static ImmutableList<String> row(Findings findings, ContrastResult c) {
     return ImmutableList.<String>builder()
-        .add(
-            c.contrast().name(),
-            described(findings.experiment(), c.contrast()),
-            Figures.count(c.deals()))
+        .add(c.contrast().name())
         .addAll(
             Account.compared(
                 findings, c.role(), findings.estimate(c), c.bootstrap(), c.p(), c.adjusted()))
-        .add(verdict(c), c.role().name().toLowerCase(Locale.ROOT))
+        .add(
+            verdict(c),
+            c.role().name().toLowerCase(Locale.ROOT),
+            described(findings.experiment(), c.contrast()),
+            Figures.count(c.deals()))
         .build();
   }
 

@@ -20,7 +20,7 @@ final class HtmlReport {
       th, td { padding: .3rem .8rem; border-bottom: 1px solid var(--line); text-align: right; }
       th:first-child, td:first-child { text-align: left; }
       td { white-space: nowrap; }
-      td:first-child { white-space: normal; min-width: 6.5rem; }
+      td:first-child { white-space: normal; min-width: min(16rem, 30vw); }
       table.origin th, table.origin td, table.failures th, table.failures td { text-align: left;
         white-space: normal; overflow-wrap: anywhere; }
       figure { display: inline-block; width: min(100%, 27rem); margin: 1rem 1rem 1rem 0;

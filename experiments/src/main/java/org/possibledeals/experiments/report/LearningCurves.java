@@ -173,7 +173,10 @@ final class LearningCurves {
 
   private String axis() {
     Factor factor = variation.factors().get(over);
-    return factor.axis().map(Variation.Axis::name).orElse(factor.key());
+    String name = factor.axis().map(Variation.Axis::name).orElse(factor.key());
+    boolean isDoubled =
+        variation.fit().filter(fit -> fit.factor() == over && fit.isDoubling()).isPresent();
+    return isDoubled ? name + ", doubled at each step" : name;
   }
 
   private void frame(Sketch sketch, double top, Interval scale) {

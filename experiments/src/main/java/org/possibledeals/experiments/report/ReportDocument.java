@@ -94,7 +94,7 @@ record ReportDocument(String title, ImmutableList<Item> items) {
                       new Item.Figure(
                           "",
                           picture,
-                          "The agent of the first seat, over %s deals; each point has its own interval."
+                          "The agent of the first seat, over %s deals; bars and bands are 95 %% intervals of each point, smaller than it where none is seen."
                               .formatted(
                                   Figures.count(
                                       findings.tables().getFirst().standings().deals())))));
