@@ -9,7 +9,7 @@
 
 const DESCRIPTION = [
   "model", "structure", "frame", "atoms", "variable", "world", "worlds", "law", "agent", "actual", "action", "event",
-  "designated", "announcer", "define",
+  "designated", "announcer", "define", "weight",
 ];
 const STORY = [
   "announce", "update", "contract", "restart", "valid?", "true?", "where?", "worlds?", "frame?", "bisimilar?", "plan?",
@@ -22,7 +22,7 @@ const CALLS = ["exactlyOne", "odd", "count"];
 const FRAMES = ["S5", "KD45", "K"];
 
 const WORD = /^[\p{L}\p{Nd}_]+/u;
-const SIGN = /^(\[\?!|\[!|<\?!|⟨\?!|<!|⟨!|<->|->|:=|!=|<=|>=|\.\.|[~&|<>=+\-*/?!¬∧∨→↔⊤⊥⟨⟩≥≤;:])/u;
+const SIGN = /^(\[\?!|\[!|<\?!|⟨\?!|<!|⟨!|<->|->|:=|!=|<=|>=|!>|!\]|!⟩|\^\^|\.\.|[~&|<>=+\-*/?!^¬∧∨→↔⊤⊥⟨⟩⇑↑≥≤;:])/u;
 const ANSWER = /^:\s*(yes|no|stops|none|\d+|S5|KD45|K)\s*(?=#|$)/;
 const NAMING = new Set(["model", "structure", "world", "agent", "action", "event", "define", "variable"]);
 

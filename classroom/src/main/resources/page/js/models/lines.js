@@ -150,7 +150,8 @@ export function inks(scene, places, boxes) {
   const plans = relations.map((relation, i) => {
     /** @type {Plan} */
     const plan = { hulls: "", bands: [], lines: [], loops: [] };
-    for (const cell of relation.cells ?? []) planCell(cell, i, left, boxes, plan);
+    if (relation.order) planArrows(relation.order, true, plan);
+    else for (const cell of relation.cells ?? []) planCell(cell, i, left, boxes, plan);
     if ((relation.arrows ?? []).length <= MOST_ARROWS) {
       planArrows(relation.arrows ?? [], relation.properties.includes("reflexive"), plan);
     }

@@ -16,6 +16,7 @@
  * @property {string[]} properties in words, as `reflexive`
  * @property {number[][]} [cells] numbers of worlds, if it is an equivalence
  * @property {[number, number][]} [arrows] otherwise
+ * @property {[number, number][]} [order] arrows to what is more plausible, if cells are ordered
  *
  * @typedef {object} Scene
  * @property {string} said what was done
@@ -24,6 +25,7 @@
  * @property {string[]} actual a world, or none
  * @property {string} frame S5, KD45 or K
  * @property {boolean} stopped
+ * @property {boolean} [isOrdered] whether worlds are ordered by plausibility or weighed
  * @property {World[]} [worlds] those that are left first
  * @property {Relation[]} [relations]
  * @property {{atoms: Record<string, number>, cells: Record<string, number>}} [counts] of a model

@@ -34,6 +34,7 @@ addTexts({
     sketchSaidNew: "New world {0}",
     sketchSaidGone: "World {0} is deleted",
     sketchTooMany: "{0} worlds are too many to be drawn by hand.",
+    sketchOrdered: "Worlds that are ordered by plausibility or have weights are written as text.",
   },
   nl: {
     sketch: "Tekening van {0} werelden. Pijltjestoetsen gaan van wereld naar wereld, met Shift verplaatsen ze die; Enter kiest haar, L begint en eindigt een lijn, N voegt een wereld toe, Delete verwijdert haar",
@@ -66,5 +67,6 @@ addTexts({
     sketchSaidNew: "Nieuwe wereld {0}",
     sketchSaidGone: "Wereld {0} is verwijderd",
     sketchTooMany: "{0} werelden zijn te veel om met de hand te tekenen.",
+    sketchOrdered: "Werelden die naar plausibiliteit geordend zijn of gewichten hebben, worden als tekst geschreven.",
   },
 });

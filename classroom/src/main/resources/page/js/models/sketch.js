@@ -193,6 +193,7 @@ const undoing = (sheets) => (/** @type {KeyboardEvent} */ e) => {
 export function Sketch(props) {
   const count = props.scene?.count ?? 0;
   if (count > MOST_WORLDS || (props.scene && !props.scene.worlds)) return html`<p>${t("sketchTooMany", count)}</p>`;
+  if (props.scene?.isOrdered) return html`<p>${t("sketchOrdered")}</p>`;
   return html`<${Sheets} ...${props} />`;
 }
 

@@ -11,6 +11,7 @@ import com.google.common.collect.Sets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.possibledeals.kripke.figure.KripkeDot;
 import org.possibledeals.kripke.figure.ModelPanels;
 import org.possibledeals.kripke.figure.Panel;
 import org.possibledeals.kripke.figure.Point;
@@ -42,6 +43,9 @@ record Scene(ModelFile file, StoryFrame step, Optional<StoryFrame> before, boole
       KripkeModel<String> model = step.model();
       ImmutableSet<String> left = left(model);
       data.put("count", left.size());
+      data.put(
+          "isOrdered",
+          model.hasWeights() || model.agents().stream().anyMatch(model::hasPlausibility));
       data.put("worlds", worlds(panel.get(), model, left));
       data.put(
           "relations",
@@ -142,6 +146,16 @@ record Scene(ModelFile file, StoryFrame step, Optional<StoryFrame> before, boole
         }
       }
       data.put("arrows", arrows);
+    }
+    if (model.hasPlausibility(agent)) {
+      data.put(
+          "order",
+          model.cells(agent).stream()
+              .map(cell -> KripkeDot.arrows(model.ranks(agent, cell.asList().getFirst())))
+              .flatMap(arrows -> arrows.entries().stream())
+              .filter(a -> names.contains(a.getKey()) && names.contains(a.getValue()))
+              .map(a -> ImmutableList.of(names.indexOf(a.getKey()), names.indexOf(a.getValue())))
+              .collect(toImmutableList()));
     }
     return data.buildOrThrow();
   }

@@ -12,6 +12,7 @@ import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.kripke.classic.Classics;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.kripke.syntax.TextSyntaxException;
 
 class StoryboardTest {
@@ -64,6 +65,20 @@ class StoryboardTest {
         .asInstanceOf(InstanceOfAssertFactories.map(String.class, Object.class))
         .containsEntry("agent", new AgentId("anne"))
         .containsEntry("cells", List.of(List.of(0, 1), List.of(2, 3)));
+  }
+
+  @Test
+  void anOrderIsShownByArrowsToTheNextMorePlausibleRank() {
+    String text = "model m\natoms p\nworld w: p\nworld v:\nworld u:\nagent a: w < v = u\n";
+    ImmutableMap<String, Object> scene = story(text, "update [^^~p]").scene(1, true);
+    assertThat(scene).containsEntry("isOrdered", true).containsEntry("frame", FrameClass.S5);
+    assertThat(scene.get("relations"))
+        .asInstanceOf(InstanceOfAssertFactories.LIST)
+        .first()
+        .asInstanceOf(InstanceOfAssertFactories.map(String.class, Object.class))
+        .containsEntry("cells", List.of(List.of(0, 1, 2)))
+        .extractingByKey("order", InstanceOfAssertFactories.list(List.class))
+        .containsExactlyInAnyOrder(List.of(0, 1), List.of(0, 2), List.of(1, 2), List.of(2, 1));
   }
 
   @Test

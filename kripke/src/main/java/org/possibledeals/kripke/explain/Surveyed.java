@@ -7,14 +7,12 @@ import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
-import org.possibledeals.kripke.model.Announced;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.WorldEventPair;
 
@@ -40,6 +38,10 @@ final class Surveyed<W> {
   /** Returns an explicit model for the use of explanations. */
   public static <W> Surveyed<W> of(KripkeModel<W> model) {
     return new Surveyed<>(model.withoutActual());
+  }
+
+  KripkeModel<W> model() {
+    return model;
   }
 
   /** Returns S, in the model's order. */
@@ -79,15 +81,6 @@ final class Surveyed<W> {
     return new Surveyed<>(model.update(upgrade));
   }
 
-  /** Returns an announcement after which the goal holds at a world, if there is one. */
-  Optional<Formula> announcement(W world, Update.AnnounceSome some, Formula goal) {
-    return Announced.at(model, world, some, goal);
-  }
-
-  boolean hasPlausibility(AgentId agent) {
-    return model.hasPlausibility(agent);
-  }
-
   /** Returns the most plausible of the worlds that are possible at one and where φ holds. */
   ImmutableSet<W> best(AgentId agent, W world, Formula condition) {
     for (ImmutableSet<W> rank : model.ranks(agent, world)) {
@@ -109,10 +102,6 @@ final class Surveyed<W> {
       }
     }
     return plausible.build();
-  }
-
-  boolean hasWeights() {
-    return model.hasWeights();
   }
 
   /** Returns the weight of some worlds together. */

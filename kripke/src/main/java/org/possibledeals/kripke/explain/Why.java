@@ -30,6 +30,7 @@ import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
+import org.possibledeals.kripke.model.Announced;
 import org.possibledeals.kripke.model.WorldEventPair;
 import org.possibledeals.kripke.reach.Budget;
 
@@ -90,7 +91,7 @@ final class Why<W> {
       case Formula.Cardinality f -> parts(w, f.parts());
       case Knows(var a, var f) ->
           everywhere(f, Reachable.oneStep(model, w, ImmutableSortedSet.of(a)), isTrue);
-      case Formula.Believes(var a, var f) when model.hasPlausibility(a) ->
+      case Formula.Believes(var a, var f) when model.model().hasPlausibility(a) ->
           believed(w, a, new Constant(true), f, isTrue);
       case Formula.Believes(var a, var f) ->
           everywhere(f, Reachable.oneStep(model, w, ImmutableSortedSet.of(a)), isTrue);
@@ -118,7 +119,7 @@ final class Why<W> {
         yield new Reason.Share<>(
             model.weight(Sets.intersection(successors, model.truthSet(f))),
             model.weight(successors),
-            model.hasWeights());
+            model.model().hasWeights());
       }
     };
   }
@@ -141,8 +142,7 @@ final class Why<W> {
   private Reason<W> someAnnounced(W w, Update.AnnounceSome some, Formula.Dynamic formula) {
     boolean isDiamond = formula instanceof Formula.Diamond;
     Formula goal = isDiamond ? formula.body() : new Not(formula.body());
-    return model
-        .announcement(w, some, goal)
+    return Announced.at(model.model(), w, some, goal)
         .map(said -> after(w, said, formula.body()))
         .orElseGet(() -> new Reason.EachAnnounced<>(!isDiamond));
   }

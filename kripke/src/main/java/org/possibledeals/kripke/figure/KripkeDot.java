@@ -142,7 +142,7 @@ public final class KripkeDot<W> {
    *
    * @param ranks of one cell, the most plausible first
    */
-  static <P> ImmutableSetMultimap<P, P> arrows(List<ImmutableSet<P>> ranks) {
+  public static <P> ImmutableSetMultimap<P, P> arrows(List<ImmutableSet<P>> ranks) {
     ImmutableSetMultimap.Builder<P, P> arrows = ImmutableSetMultimap.builder();
     for (int rank = 0; rank < ranks.size(); rank++) {
       for (P from : ranks.get(rank)) {

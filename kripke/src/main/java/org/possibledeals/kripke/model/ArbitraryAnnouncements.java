@@ -98,9 +98,12 @@ final class ArbitraryAnnouncements {
     BitSet left = model.allWorlds();
     while (!left.isEmpty()) {
       Part part = Part.of(model, left.nextSetBit(0), goal);
-      ArbitraryAnnouncements announcements =
-          new ArbitraryAnnouncements(part.small, group, goal, semantics);
-      where.or(part.whole(announcements.found()));
+      ArbitraryAnnouncements all = new ArbitraryAnnouncements(part.small, group, goal, semantics);
+      BitSet found = new BitSet();
+      for (int world = 0; world < part.small.size(); world = found.nextClearBit(world + 1)) {
+        all.search(world, 0, part.small.allWorlds(), new ArrayList<>(), found);
+      }
+      where.or(part.whole(found));
       left.andNot(part.worlds);
     }
     return where;
@@ -184,16 +187,6 @@ final class ArbitraryAnnouncements {
         .mapToObj(cell -> Arrays.stream(links.successorsOf(cell)))
         .map(worlds -> worlds.collect(BitSet::new, BitSet::set, BitSet::or))
         .collect(toImmutableList());
-  }
-
-  private BitSet found() {
-    BitSet found = new BitSet();
-    for (int world = 0; world < model.size(); world++) {
-      if (!found.get(world)) {
-        search(world, 0, model.allWorlds(), new ArrayList<>(), found);
-      }
-    }
-    return found;
   }
 
   /**

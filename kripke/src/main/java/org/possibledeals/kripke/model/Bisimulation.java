@@ -3,7 +3,6 @@ package org.possibledeals.kripke.model;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
-import com.google.common.primitives.ImmutableIntArray;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
@@ -62,14 +61,18 @@ final class Bisimulation {
     int size = model.size();
     int nodes = size;
     long total = 0;
-    List<Relation> relations =
+    List<Links> relations =
         model.relations().values().stream()
             .flatMap(r -> r instanceof Plausibility ? Stream.of(r, r.plausibility()) : Stream.of(r))
+            .map(Relation::asLinks)
             .toList();
-    for (Relation relation : relations) {
+    for (Links links : relations) {
       Budget.checkTime();
-      total += size + Arrays.stream(relation.countsOf(model.allWorlds())).asLongStream().sum();
-      nodes += relation.classCount();
+      total += size;
+      for (int c = 0; c < links.classCount(); c++) {
+        total += links.successorsOf(c).length;
+      }
+      nodes += links.classCount();
     }
     int edges = PartitionRefinement.requireRoom(nodes, total);
     int[] label = new int[nodes];
@@ -79,8 +82,7 @@ final class Bisimulation {
     int edge = 0;
     int firstClass = size;
     int agent = facts.classCount();
-    for (Relation relation : relations) {
-      Links links = relation.asLinks();
+    for (Links links : relations) {
       for (int world = 0; world < size; world++) {
         from[edge] = world;
         to[edge++] = firstClass + links.classOf(world);
@@ -143,6 +145,7 @@ final class Bisimulation {
         smaller.weights());
   }
 
+  /** Returns the relation between classes; of several worlds the most plausible gives the rank. */
   private static Relation quotient(Relation relation, Partition classes, BitSet firsts) {
     Links links = relation.asLinks();
     int[][] successors = new int[links.classCount()][];
@@ -155,30 +158,18 @@ final class Bisimulation {
                 .distinct()
                 .toArray());
     Relation small = Links.of(firsts.stream().map(links::classOf).toArray(), successors);
-    return relation instanceof Plausibility
-        ? small.ranked(ranks(relation, classes, firsts, small)::get)
-        : small;
-  }
-
-  /** Returns for each class its least rank in the first cell of those that become one. */
-  private static ImmutableIntArray ranks(
-      Relation relation, Partition classes, BitSet firsts, Relation small) {
     int[] worlds = firsts.stream().toArray();
-    int[] rankOf = new int[worlds.length];
-    Arrays.fill(rankOf, Integer.MAX_VALUE);
-    BitSet seen = new BitSet();
-    for (int c = 0; c < worlds.length; c++) {
-      if (!seen.get(small.classOf(c))) {
-        seen.set(small.classOf(c));
-        relation.successors(worlds[c]).stream()
-            .forEach(
-                w -> {
-                  int of = classes.classOf(w);
-                  rankOf[of] = Math.min(rankOf[of], relation.rank(w));
-                });
-      }
-    }
-    return ImmutableIntArray.copyOf(rankOf);
+    return relation instanceof Plausibility
+        ? small.ranked(
+            c -> {
+              int first = worlds[small.successors(c).nextSetBit(0)];
+              return relation.successors(first).stream()
+                  .filter(world -> classes.classOf(world) == c)
+                  .map(relation::rank)
+                  .min()
+                  .orElseThrow();
+            })
+        : small;
   }
 
   /**

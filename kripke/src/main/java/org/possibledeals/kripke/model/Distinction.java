@@ -6,7 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.possibledeals.kripke.formula.AgentId;
+import java.util.function.UnaryOperator;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.Links;
@@ -43,37 +43,18 @@ final class Distinction {
 
   private record Fact(Formula formula) implements Part {}
 
-  /** The operator of a relation. */
-  private enum Operator {
-    KNOWS,
-    BELIEVES,
-    SAFELY_BELIEVES;
-
-    Formula of(AgentId agent, Formula body) {
-      return switch (this) {
-        case KNOWS -> new Formula.Knows(agent, body);
-        case BELIEVES -> new Formula.Believes(agent, body);
-        case SAFELY_BELIEVES -> new Formula.SafelyBelieves(agent, body);
-      };
-    }
-  }
-
-  /** What an agent considers possible, or holds at least as plausible. */
-  private record Look(AgentId agent, Operator operator, Relation relation) {}
+  /** What an agent considers possible, or holds at least as plausible, and its operators. */
+  private record Look(
+      Relation relation, UnaryOperator<Formula> everywhere, UnaryOperator<Formula> somewhere) {}
 
   /** M of a conjunction, or K of a disjunction. */
-  private record Modal(AgentId agent, boolean isSome, Operator operator, List<Part> members)
-      implements Part {
+  private record Modal(Look look, boolean isSome, List<Part> members) implements Part {
     @Override
     public Formula formula() {
       List<Formula> parts = members.stream().map(Part::formula).toList();
-      if (isSome) {
-        Formula body = Formula.and(parts);
-        return operator == Operator.SAFELY_BELIEVES
-            ? new Formula.Not(operator.of(agent, new Formula.Not(body)))
-            : new Formula.Considers(agent, body);
-      }
-      return operator.of(agent, Formula.or(parts));
+      return isSome
+          ? look.somewhere.apply(Formula.and(parts))
+          : look.everywhere.apply(Formula.or(parts));
     }
   }
 
@@ -119,11 +100,20 @@ final class Distinction {
     model
         .relations()
         .forEach(
-            (agent, relation) -> {
+            (a, relation) -> {
               boolean isS5 = relation instanceof Partition;
-              looks.add(new Look(agent, isS5 ? Operator.KNOWS : Operator.BELIEVES, relation));
+              looks.add(
+                  new Look(
+                      relation,
+                      f -> isS5 ? new Formula.Knows(a, f) : new Formula.Believes(a, f),
+                      f -> new Formula.Considers(a, f)));
               if (relation instanceof Plausibility order) {
-                looks.add(new Look(agent, Operator.SAFELY_BELIEVES, order.plausibility()));
+                UnaryOperator<Formula> safe = f -> new Formula.SafelyBelieves(a, f);
+                looks.add(
+                    new Look(
+                        order.plausibility(),
+                        safe,
+                        f -> new Formula.Not(safe.apply(new Formula.Not(f)))));
               }
             });
     return looks;
@@ -145,12 +135,12 @@ final class Distinction {
       int[] there = seen(look.relation, other, layer);
       for (int world : here) {
         if (Arrays.stream(there).allMatch(w -> layer.classOf(w) != layer.classOf(world))) {
-          return new Modal(look.agent, true, look.operator, parts(there, w -> part(world, w)));
+          return new Modal(look, true, parts(there, w -> part(world, w)));
         }
       }
       for (int world : there) {
         if (Arrays.stream(here).allMatch(w -> layer.classOf(w) != layer.classOf(world))) {
-          return new Modal(look.agent, false, look.operator, parts(here, w -> part(w, world)));
+          return new Modal(look, false, parts(here, w -> part(w, world)));
         }
       }
     }

@@ -44,6 +44,6 @@ final class KripkeCell<W> implements Perspective<W> {
   public Fraction probability(Formula formula) {
     BitSet good = Truth.of(model, formula);
     good.and(cell);
-    return new Fraction(model.weight(good), model.weight(cell));
+    return new Fraction(model.weight(good.stream()), model.weight(cell.stream()));
   }
 }

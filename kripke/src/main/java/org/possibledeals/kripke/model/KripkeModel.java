@@ -17,6 +17,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jgrapht.Graph;
 import org.jgrapht.graph.DirectedPseudograph;
 import org.possibledeals.kripke.formula.AgentId;
@@ -192,7 +193,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    * that an agent gives a world is its share of what the agent considers possible.
    */
   public BigInteger weight(W world) {
-    return model.weight(number(world));
+    return model.weight(IntStream.of(number(world)));
   }
 
   /**

@@ -110,16 +110,11 @@ record NumberedModel(
     return weights.isEmpty() ? weights : some.mapToObj(weights::get).collect(toImmutableList());
   }
 
-  /** Returns the weight of a world: 1 where all weigh alike. */
-  BigInteger weight(int world) {
-    return weights.isEmpty() ? BigInteger.ONE : weights.get(world);
-  }
-
-  /** Returns what these worlds weigh together. */
-  BigInteger weight(BitSet set) {
+  /** Returns what these worlds weigh together: each 1 where all weigh alike. */
+  BigInteger weight(IntStream some) {
     return weights.isEmpty()
-        ? BigInteger.valueOf(set.cardinality())
-        : set.stream().mapToObj(weights::get).reduce(BigInteger.ZERO, BigInteger::add);
+        ? BigInteger.valueOf(some.count())
+        : some.mapToObj(weights::get).reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   /** Returns whether some agent holds some worlds more plausible than others. */

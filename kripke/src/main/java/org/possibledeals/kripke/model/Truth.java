@@ -2,6 +2,8 @@ package org.possibledeals.kripke.model;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
+import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
@@ -44,6 +46,7 @@ import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.reach.DeepStack;
+import org.possibledeals.kripke.relation.Links;
 import org.possibledeals.kripke.relation.Relation;
 
 /**
@@ -341,22 +344,13 @@ final class Truth {
    * Returns where the comparison holds. Without a successor there is no probability, and it fails.
    */
   private BitSet share(Relation relation, BitSet set, Comparison comparison, Fraction bound) {
-    BitSet classes = new BitSet(relation.classCount());
-    if (model.weights().isEmpty()) {
-      int[] good = relation.countsOf(set);
-      int[] left = relation.countsOf(worlds);
-      for (int c = 0; c < left.length; c++) {
-        classes.set(c, left[c] > 0 && comparison.holds(Fraction.of(good[c], left[c]), bound));
-      }
-    } else {
-      for (int world = worlds.nextSetBit(0); world >= 0; world = worlds.nextSetBit(world + 1)) {
-        BitSet left = and(relation.successors(world), worlds);
-        boolean holds =
-            !left.isEmpty()
-                && comparison.holds(
-                    new Fraction(model.weight(and(left, set)), model.weight(left)), bound);
-        classes.set(relation.classOf(world), holds);
-      }
+    Links links = relation.asLinks();
+    BitSet classes = new BitSet(links.classCount());
+    for (int c = 0; c < links.classCount(); c++) {
+      int[] all = links.successorsOf(c);
+      BigInteger left = model.weight(Arrays.stream(all).filter(worlds::get));
+      BigInteger good = model.weight(Arrays.stream(all).filter(set::get));
+      classes.set(c, left.signum() > 0 && comparison.holds(new Fraction(good, left), bound));
     }
     return and(relation.unionOf(classes), worlds);
   }

@@ -163,13 +163,6 @@ public final class Links implements Relation {
   }
 
   @Override
-  public int[] countsOf(BitSet worlds) {
-    int[] counts = new int[successorsOf.length];
-    Arrays.setAll(counts, c -> (int) Arrays.stream(successorsOf[c]).filter(worlds::get).count());
-    return counts;
-  }
-
-  @Override
   public Relation restrictedTo(BitSet kept) {
     int[] old = kept.stream().toArray();
     int[] renumbered = new int[size()];

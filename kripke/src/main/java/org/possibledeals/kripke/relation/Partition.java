@@ -115,13 +115,6 @@ public sealed class Partition implements Relation permits Plausibility {
     return union;
   }
 
-  @Override
-  public int[] countsOf(BitSet worlds) {
-    int[] counts = new int[classCount];
-    worlds.stream().forEach(world -> counts[classOf[world]]++);
-    return counts;
-  }
-
   /** Returns the intersection: what two agents know together when they pool their knowledge. */
   public Partition intersection(Partition other) {
     return by(size(), world -> (long) classOf[world] * other.classCount + other.classOf[world]);

@@ -57,18 +57,12 @@ public final class Plausibility extends Partition {
 
   @Override
   public Relation plausibility() {
-    int ranks = 1 + Arrays.stream(rankOf).max().orElse(0);
-    Partition steps = numbered(size(), classCount() * ranks, w -> classOf(w) * ranks + rankOf[w]);
-    Links cells = super.asLinks();
-    int[][] better = new int[steps.classCount()][];
-    for (int world = 0; world < size(); world++) {
-      int rank = rankOf[world];
-      better[steps.classOf(world)] =
-          Arrays.stream(cells.successorsOf(classOf(world)))
-              .filter(v -> rankOf[v] <= rank)
-              .toArray();
-    }
-    return Links.of(IntStream.range(0, size()).map(steps::classOf).toArray(), better);
+    Links cells = asLinks();
+    return Links.listed(
+        size(),
+        world ->
+            Arrays.stream(cells.successorsOf(classOf(world)))
+                .filter(other -> rankOf[other] <= rankOf[world]));
   }
 
   @Override

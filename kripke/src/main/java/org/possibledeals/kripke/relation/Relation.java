@@ -38,9 +38,6 @@ public sealed interface Relation permits Partition, Links {
   /** Returns the worlds of the classes with these numbers. */
   BitSet unionOf(BitSet classes);
 
-  /** Returns for each class how many of {@code worlds} its successors are. */
-  int[] countsOf(BitSet worlds);
-
   /** Returns the relation among {@code kept}, renumbered from 0 in the same order. */
   Relation restrictedTo(BitSet kept);
 
