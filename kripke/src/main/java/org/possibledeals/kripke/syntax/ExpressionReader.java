@@ -23,6 +23,8 @@ import org.possibledeals.kripke.syntax.OpenPart.Quantified;
  * ~}: {@code K_a p & q} is {@code (K_a p) & q}; {@code for each} reaches as far right as possible.
  *
  * <p>A part that is begun and not yet finished waits on a stack of its own, not on the call stack.
+ *
+ * <p>This file is long because each sign and operator of the language has its place in it.
  */
 final class ExpressionReader {
   static final String OPERAND =
@@ -111,34 +113,32 @@ final class ExpressionReader {
         t.take();
         open.push(new Prefix(f -> new Expression.Negation(at, f)));
       }
-      case "[!", "[?!", "<!", "<?!" -> {
+      case "[!", "[?!", "<!", "<?!", "[", "<" -> {
         requireFormula();
-        t.take();
-        if (t.next().is(closer(first)) && !first.text().contains("?")) {
-          announceSome(first, closer(first), ImmutableList.of());
-          return;
-        }
-        ImmutableList<Expression> group =
-            t.next().is("{") ? parts.group().members() : ImmutableList.of();
-        open(new Bracket(first, closer(first), group, new ArrayList<>()));
-      }
-      case "[", "<" -> {
-        requireFormula();
-        t.take();
-        if (t.next().is("^") || t.next().is("^^")) {
-          open(new Bracket(t.take(), closer(first), ImmutableList.of(), new ArrayList<>()));
-          return;
-        }
-        if (t.next().is("{")) {
-          ImmutableList<Expression> group = parts.group().members();
-          announceSome(first, "!" + closer(first), group);
-          return;
-        }
-        ImmutableList<Expression> names = parts.event(closer(first));
-        boolean isBox = first.is("[");
-        open.push(new Prefix(f -> new Expression.EventUpdate(at, isBox, names, f)));
+        update(t.take());
       }
       default -> throw t.mistake(first, wanted());
+    }
+  }
+
+  /** Opens what stands behind the sign that begins an update. */
+  private void update(Token first) {
+    String closer = closer(first);
+    boolean isSaid = first.text().endsWith("!");
+    if (first.text().length() == 2 && t.next().is(closer)) {
+      announceSome(first, closer, ImmutableList.of());
+    } else if (isSaid) {
+      ImmutableList<Expression> group =
+          t.next().is("{") ? parts.group().members() : ImmutableList.of();
+      open(new Bracket(first, closer, group, new ArrayList<>()));
+    } else if (t.next().is("^") || t.next().is("^^")) {
+      open(new Bracket(t.take(), closer, ImmutableList.of(), new ArrayList<>()));
+    } else if (t.next().is("{")) {
+      announceSome(first, "!" + closer, parts.group().members());
+    } else {
+      ImmutableList<Expression> names = parts.event(closer);
+      boolean isBox = first.is("[");
+      open.push(new Prefix(f -> new Expression.EventUpdate(first.start(), isBox, names, f)));
     }
   }
 
