@@ -3,6 +3,7 @@
 import { html, useState } from "../view.js";
 import { FormulaField, suggestions } from "./formula.js";
 import { marksOf, Mistake, Reason } from "./reasons.js";
+import { until } from "./session.js";
 import { t } from "./texts.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -12,6 +13,24 @@ export function announcement(formula, isWhether, group) {
   if (!isWhether && !group.length) return { before: "announce ", line: `announce ${formula}` };
   const before = `update [${isWhether ? "?" : ""}!${group.length ? `{${group.join(",")}} ` : ""}`;
   return { before, line: `${before}${formula}]` };
+}
+
+/**
+ * Tells some, so that the others notice nothing: an action of the file, and its event.
+ * @param {Session} session @param {string} formula @param {string[]} group
+ */
+async function whisper(session, formula, group) {
+  const { doc, state, steps } = session;
+  const { error } = await session.ask("ask", `where? ${formula}`);
+  if (error || !doc) return error;
+  let name = "whisper";
+  for (let n = 2; name in doc.actions; n++) name = `whisper${n}`;
+  const action = [`action ${name}`, `event said: ${formula}`, "event nothing:",
+    ...doc.agents.map((agent) => `agent ${agent}:${group.includes(agent) ? "" : " said, nothing -> nothing"}`)];
+  const lines = state.text.replace(/\n$/, "").split("\n");
+  lines.splice(doc.story.length ? doc.story[0].line - 1 : lines.length, 0, ...action);
+  const before = until(state.acts, steps, state.step);
+  await session.change({ text: `${lines.join("\n")}\n`, acts: `${before ? `${before}\n` : ""}update [${name},said]`, step: -1 });
 }
 
 /** @param {Session} session */
@@ -31,6 +50,7 @@ export function Acts({ session, world, onMarks }) {
   const [formula, setFormula] = useState("");
   const [kind, setKind] = useState("announce");
   const [isWhether, setWhether] = useState(false);
+  const [audience, setAudience] = useState("all");
   const [group, setGroup] = useState(/** @type {string[]} */ ([]));
   const [answer, setAnswer] = useState(/** @type {any} */ (null));
   const [mistake, setMistake] = useState(/** @type {any} */ (null));
@@ -40,7 +60,7 @@ export function Acts({ session, world, onMarks }) {
     if (!written.trim()) return;
     setAnswer(null);
     onMarks(null);
-    const { before, error, result } = kind === "announce" ? await announce(session, written, isWhether, group) : await question(session, kind, written, world);
+    const { before, error, result } = kind === "announce" ? await announce(session, written, isWhether, audience, group) : await question(session, kind, written, world);
     setMistake(error && { problem: error, text: written, before: before.length });
     if (result) {
       setAnswer(result);
@@ -52,9 +72,12 @@ export function Acts({ session, world, onMarks }) {
       aria-pressed=${one === kind} onClick=${() => setKind(one)}>${t(`do-${one}`)}</button>`)}</div>
     <${FormulaField} id="formula" label=${t("formula")} value=${formula} doc=${doc} onInput=${setFormula} onEnter=${() => run(formula)} />
     ${kind === "announce" && html`<div class="how">
-      <label class="check"><input type="checkbox" checked=${isWhether} onChange=${() => setWhether(!isWhether)} />${t("whether")}</label>
-      ${doc.agents.length > 1 && html`<${Group} all=${doc.agents} chosen=${group} onChange=${setGroup} label=${t("onlyTo")} />`}</div>`}
-    <button class="main" disabled=${!formula.trim()} onClick=${() => run(formula)}>${t(`go-${kind}`, world)}</button>
+      ${doc.agents.length > 1 && html`<label>${t("tell")} <select value=${audience} onChange=${(/** @type {any} */ e) => setAudience(e.target.value)}>
+        ${["all", "noticed", "secret"].map((one) => html`<option value=${one}>${t(`tell-${one}`)}</option>`)}</select></label>`}
+      ${audience !== "all" && html`<${Group} all=${doc.agents} chosen=${group} onChange=${setGroup} label=${t("onlyTo")} />`}
+      ${audience !== "secret" && html`<label class="check"><input type="checkbox" checked=${isWhether} onChange=${() => setWhether(!isWhether)} />${t("whether")}</label>`}
+    </div>`}
+    <button class="main" disabled=${!formula.trim() || (kind === "announce" && audience !== "all" && !group.length)} onClick=${() => run(formula)}>${t(`go-${kind}`, world)}</button>
     <div class="chips suggestions" role="group" aria-label=${t("suggestions")}>${suggestions(doc, holding(session)).map(
       (one) => html`<button class="chip" onClick=${() => { setFormula(one); run(one); }}>${one}</button>`)}</div>
     ${mistake && html`<${Mistake} ...${mistake} />`}
@@ -63,9 +86,10 @@ export function Acts({ session, world, onMarks }) {
   </div>`;
 }
 
-/** @param {Session} session @param {string} formula @param {boolean} isWhether @param {string[]} group */
-async function announce(session, formula, isWhether, group) {
-  const { before, line } = announcement(formula, isWhether, group);
+/** @param {Session} session @param {string} formula @param {boolean} isWhether @param {string} audience @param {string[]} group */
+async function announce(session, formula, isWhether, audience, group) {
+  if (audience === "secret") return { before: "where? ", error: await whisper(session, formula, group), result: null };
+  const { before, line } = announcement(formula, isWhether, audience === "all" ? [] : group);
   return { before, error: await session.act(line), result: null };
 }
 

@@ -60,6 +60,19 @@ final class ModelsRoomTest extends InChromium {
   }
 
   @Test
+  void oneTellsSomeAndTheOthersNoticeOrNot() {
+    openHexa();
+    page.locator(".how select").selectOption("noticed");
+    page.getByRole(AriaRole.CHECKBOX, named("bill").setExact(true)).check();
+    announce("has(anne,0)");
+    assertThat(page.getByText("6 worlds · S5")).isVisible();
+    button("To the start").click();
+    page.locator(".how select").selectOption("secret");
+    announce("has(anne,0)");
+    assertThat(page.getByText("8 worlds · KD45")).isVisible();
+  }
+
+  @Test
   void twentyChildrenAreCountedAnnouncedToAndAsked() {
     openHexa();
     tab("Text").click();
