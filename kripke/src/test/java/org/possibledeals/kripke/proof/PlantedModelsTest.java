@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
+import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -25,13 +26,16 @@ import org.possibledeals.kripke.relation.FrameProperty;
 class PlantedModelsTest {
   private static final List<String> ATOMS = List.of("p", "q", "r");
   private static final int FACTS = 12;
+  private static final int CLAUSES = 18;
+  private static final ImmutableSortedSet<AgentId> AGENTS =
+      ImmutableSortedSet.of(new AgentId("a"), new AgentId("b"));
 
   private final Random random = new Random(1);
 
   @ParameterizedTest
   @EnumSource
   void theFactsOfAWorldAreSatisfiable(FrameClass logic) {
-    for (int round = 0; round < Effort.of(400); round++) {
+    for (int round = 0; round < Effort.of(200); round++) {
       PointedModel planted = model(logic);
       assertThat(planted.isModelOf(logic)).isTrue();
       List<String> facts = new ArrayList<>();
@@ -46,6 +50,42 @@ class PlantedModelsTest {
       assertThat(found.get().isModelOf(logic)).isTrue();
       assertThat(PointedTruth.holds(found.get(), all)).isTrue();
     }
+  }
+
+  /** What the search found is asked itself, not the smaller model that is looked for afterwards. */
+  @ParameterizedTest
+  @EnumSource
+  void theWorldsOfATableauAreAModel(FrameClass logic) {
+    int satisfied = 0;
+    for (int round = 0; round < Effort.of(250); round++) {
+      List<String> clauses = new ArrayList<>();
+      for (int i = 0; i < CLAUSES; i++) {
+        clauses.add("(%s)".formatted(clause(3)));
+      }
+      Formula formula = FormulaReader.read(String.join(" & ", clauses));
+      Core core = new Core(AGENTS, ImmutableMap.of());
+      var found = new Tableau(core, logic).search(core.of(formula));
+      if (found.isPresent()) {
+        PointedModel model = Growing.of(core, logic, AGENTS, found.get()).orElseThrow();
+        assertThat(model.isModelOf(logic)).isTrue();
+        assertThat(PointedTruth.holds(model, formula)).as("%s in %s", formula, logic).isTrue();
+        satisfied++;
+      }
+    }
+    assertThat(satisfied).isPositive();
+  }
+
+  private String clause(int depth) {
+    List<String> literals = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      String agent = random.nextInt(6) == 0 ? "b" : "a";
+      String part =
+          depth == 0 || random.nextInt(3) == 0
+              ? ATOMS.get(random.nextInt(ATOMS.size()))
+              : "K_%s (%s)".formatted(agent, clause(depth - 1));
+      literals.add(random.nextBoolean() ? part : "~" + part);
+    }
+    return String.join(" | ", literals);
   }
 
   private String formula(int depth) {
