@@ -35,7 +35,7 @@ class PlantedModelsTest {
   @ParameterizedTest
   @EnumSource
   void theFactsOfAWorldAreSatisfiable(FrameClass logic) {
-    for (int round = 0; round < Effort.of(200); round++) {
+    for (int round = 0; round < Effort.of(150); round++) {
       PointedModel planted = model(logic);
       assertThat(planted.isModelOf(logic)).isTrue();
       List<String> facts = new ArrayList<>();
@@ -54,7 +54,7 @@ class PlantedModelsTest {
 
   /** What the search found is asked itself, not the smaller model that is looked for afterwards. */
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(names = {"K4", "S4", "KD45", "S5"})
   void theWorldsOfATableauAreAModel(FrameClass logic) {
     int satisfied = 0;
     for (int round = 0; round < Effort.of(250); round++) {
