@@ -9,6 +9,7 @@ import com.google.common.collect.Iterators;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.List;
 import org.possibledeals.benchmarks.BenchmarkRun;
 import org.possibledeals.benchmarks.command.BenchmarkTable.Row;
 import picocli.CommandLine.Command;
@@ -54,12 +55,12 @@ final class BenchRecycleCommand extends MeasuringCommand {
 
   @Parameters(
       paramLabel = "PROGRAM",
-      arity = "0..1",
-      defaultValue = "",
+      arity = "0..*",
       completionCandidates = Programs.class,
       description =
-          "Measure only one program, or that of a file (default: all): ${COMPLETION-CANDIDATES}.")
-  private String only = "";
+          "Measure only these programs, or those of files (default: all):"
+              + " ${COMPLETION-CANDIDATES}.")
+  private List<String> only = List.of();
 
   @Option(names = "--seed", description = "Random seed of cards and choices (default: 1).")
   private Long seed;
@@ -95,10 +96,15 @@ final class BenchRecycleCommand extends MeasuringCommand {
   }
 
   private ImmutableList<BenchmarkRun> measured() {
-    Path file = Path.of(only);
-    return !only.isEmpty() && Files.isRegularFile(file)
-        ? ImmutableList.of(BenchmarkRun.all(GROUP).getFirst().with("program", file).named(only))
-        : BenchmarkRun.named(GROUP, only, !only.isEmpty());
+    return only.isEmpty()
+        ? BenchmarkRun.all(GROUP)
+        : only.stream().flatMap(name -> named(name).stream()).collect(toImmutableList());
+  }
+
+  private static ImmutableList<BenchmarkRun> named(String name) {
+    return Files.isRegularFile(Path.of(name))
+        ? ImmutableList.of(BenchmarkRun.all(GROUP).getFirst().with("program", name).named(name))
+        : BenchmarkRun.named(GROUP, name, true);
   }
 
   private long seed() {

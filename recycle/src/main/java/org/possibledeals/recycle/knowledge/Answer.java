@@ -27,15 +27,16 @@ public sealed interface Answer {
   }
 
   /**
-   * An estimate from weighted samples: 1 or 0 is not known by it. Its interval tells what chance
-   * does to independent samples; it leaves out what counting the deals of some on average adds.
+   * An estimate from weighted samples: 1 or 0 is not known by it. Its interval tells what the
+   * chances do by which the samples are here; it leaves out what counting the deals of some on
+   * average adds.
    *
    * @param mean the share of the samples' weight, from 0 to 1
    * @param low where its 95 % interval begins. Source: Wilson 1927, with the effective number of
    *     samples
    * @param high where that interval ends
    * @param samples how many there are
-   * @param effective how many samples of equal weight tell as much. Source: Kish 1965
+   * @param effective how many independent deals of equal weight tell as much
    */
   record Estimate(double mean, double low, double high, int samples, double effective)
       implements Answer {

@@ -3,6 +3,7 @@ package org.possibledeals.recycle.knowledge;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.reach.BeyondReachException;
@@ -108,6 +110,12 @@ record Particles(
     }
   }
 
+  /** Effective number of samples that are all there is. */
+  private static final double MOST_EFFECTIVE = 1e6;
+
+  /** Relative change of a weight that is none. */
+  private static final double EPSILON = 1e-9;
+
   /** Number of states kept after each kind of faces where deals are counted. */
   private static final int KEPT = 100;
 
@@ -120,8 +128,16 @@ record Particles(
   /** Number of choices of others followed where chance is drawn. */
   private static final int MOST_CHOICES = 3_000;
 
-  /** A world and its weight. */
-  record Particle(RunClass world, double weight) {
+  /**
+   * That a sample was kept, and others like it were not.
+   *
+   * @param before the same of the sample that it comes from, nothing if all of those were kept
+   * @param chance of being kept; 0 if it was drawn from too many to tell
+   */
+  record Lineage(@Nullable Lineage before, double chance) {}
+
+  /** A world, its weight, and by which chances it is here. */
+  record Particle(RunClass world, double weight, @Nullable Lineage lineage) {
 
     /** Returns the weight of each of its deals. */
     private double share() {
@@ -133,7 +149,7 @@ record Particles(
   static Particles from(
       GameProgram program, int player, Limits limits, ImmutableList<RunClass> worlds, long seed) {
     List<Particle> all =
-        worlds.stream().map(world -> new Particle(world, world.mass().toDouble())).toList();
+        worlds.stream().map(world -> new Particle(world, world.mass().toDouble(), null)).toList();
     RandomGenerator random = new RandomStreams(seed).random();
     return new Particles(
         program, player, limits, thinned(all, limits.most(worlds), random), seed, Map.of());
@@ -144,7 +160,7 @@ record Particles(
    *
    * @param share its weight, for each of its deals
    */
-  record Reached(RunClass world, double share) {}
+  record Reached(RunClass world, double share, @Nullable Lineage lineage) {}
 
   @Override
   public Particles after(int[] seen, long chance) {
@@ -160,8 +176,8 @@ record Particles(
     for (Particle particle : followable(seen, known, random)) {
       Followed all = known.computeIfAbsent(particle.world, world -> follow(world, seen, random));
       all.found.ifPresentOrElse(
-          found -> add(next, found, particle.share()),
-          () -> open.add(new Reached(particle.world, particle.share())));
+          found -> add(next, found, particle.share(), particle.lineage),
+          () -> open.add(new Reached(particle.world, particle.share(), particle.lineage)));
     }
     if (!open.isEmpty()) {
       draw(next, open, seen, random);
@@ -235,7 +251,8 @@ record Particles(
     List<Particle> rough = new ArrayList<>();
     for (Reached reached : all) {
       shares.put(reached.world, reached.share);
-      rough.add(new Particle(reached.world, reached.share * reached.world.roughDeals()));
+      double weight = reached.share * reached.world.roughDeals();
+      rough.add(new Particle(reached.world, weight, reached.lineage));
     }
     double sum = rough.stream().mapToDouble(Particle::weight).sum();
     Map<RunClass, Double> before = new IdentityHashMap<>();
@@ -244,7 +261,9 @@ record Particles(
         .map(
             kept ->
                 new Reached(
-                    kept.world, shares.get(kept.world) * kept.weight / before.get(kept.world)))
+                    kept.world,
+                    shares.get(kept.world) * kept.weight / before.get(kept.world),
+                    kept.lineage))
         .toList();
   }
 
@@ -256,7 +275,7 @@ record Particles(
       count(reached.world, random);
       double weight = reached.share * reached.world.deals().doubleValue();
       if (weight > 0) {
-        counted.add(new Particle(reached.world, weight));
+        counted.add(new Particle(reached.world, weight, reached.lineage));
       }
     }
     return counted;
@@ -330,7 +349,8 @@ record Particles(
         after ->
             new Reached(
                 after,
-                weight * after.weight().dividedBy(before.weight()).toDouble() / decisions.share()));
+                weight * after.weight().dividedBy(before.weight()).toDouble() / decisions.share(),
+                weight > 1 ? new Lineage(null, 1 / weight) : null));
   }
 
   /** Follows what others may have chosen in a step where chance is drawn. */
@@ -359,13 +379,14 @@ record Particles(
     do {
       for (Reached from : open) {
         Followed some = drawn(from.world, seen, random);
-        add(drawn, some.found.orElseThrow(), from.share);
+        // What one draw finds, with all that others may have chosen, is there by one chance.
+        add(drawn, some.found.orElseThrow(), from.share, new Lineage(from.lineage, 0));
         ways += some.ways;
       }
       draws++;
     } while (drawn.size() < most
         && ways < Math.max(limits.ways, 4L * most) * (drawn.size() < limits.fewest() ? DRAWS : 1));
-    add(next, drawn.values(), 1.0 / draws);
+    add(next, drawn.values(), 1.0 / draws, null);
   }
 
   private static BeyondReachException tooManyChoices() {
@@ -373,12 +394,15 @@ record Particles(
   }
 
   /** Adds worlds; of one that was reached in several ways, their shares. */
-  private static void add(Map<Object, Reached> all, Collection<Reached> more, double share) {
+  private static void add(
+      Map<Object, Reached> all, Collection<Reached> more, double share, @Nullable Lineage from) {
     for (Reached reached : more) {
+      Lineage own = reached.lineage;
+      Lineage lineage = own == null ? from : from == null ? own : new Lineage(from, own.chance);
       all.merge(
           reached.world.key(),
-          new Reached(reached.world, reached.share * share),
-          (one, same) -> new Reached(one.world, one.share + same.share));
+          new Reached(reached.world, reached.share * share, lineage),
+          (one, same) -> new Reached(one.world, one.share + same.share, one.lineage));
     }
   }
 
@@ -391,9 +415,16 @@ record Particles(
     ImmutableList.Builder<Particle> kept = ImmutableList.builder();
     int at = 0;
     for (Particle particle : all) {
-      double weight = left[at++];
+      double weight = left[at];
+      double before = weights[at++];
       if (weight > 0) {
-        kept.add(new Particle(particle.world, weight));
+        kept.add(
+            new Particle(
+                particle.world,
+                weight,
+                weight > before * (1 + EPSILON)
+                    ? new Lineage(particle.lineage, before / weight)
+                    : particle.lineage));
       }
     }
     return kept.build();
@@ -401,22 +432,70 @@ record Particles(
 
   /**
    * Returns how probable a formula is in the samples: in each of them roughly, where its deals take
-   * long to count.
+   * long to count. How many deals of equal weight tell as much follows from how the samples differ
+   * and by which chances they are here: those that were kept for certain add no error.
+   *
+   * <p>Source: the variance of a sample in several stages, Raj, <i>Some remarks on a simple
+   * procedure of sampling without replacement</i>, Journal of the American Statistical Association
+   * 61, 1966.
    */
-  double probability(Formula formula, HoldingTruth truth) {
+  Answer.Estimate answer(Formula formula, HoldingTruth truth) {
     RandomGenerator random = new RandomStreams(seed).of(1).random();
-    double sum = 0;
-    double good = 0;
-    for (Particle particle : particles) {
+    double[] all = new double[particles.size()];
+    double[] good = new double[particles.size()];
+    for (int i = 0; i < all.length; i++) {
+      Particle particle = particles.get(i);
       Thinning states = new Thinning(KEPT, random);
       var counted = truth.estimate(particle.world, formula, states, limits.workEach());
-      sum += particle.share() * counted.all();
-      good += particle.share() * counted.good();
+      all[i] = particle.share() * counted.all();
+      good[i] = particle.share() * counted.good();
     }
+    double sum = Arrays.stream(all).sum();
     if (sum <= 0) {
       throw Refusal.tooMany("is hidden is bound in too many ways");
     }
-    return Math.clamp(good / sum, 0, 1);
+    double mean = Math.clamp(Arrays.stream(good).sum() / sum, 0, 1);
+    double[] errors = new double[all.length];
+    Arrays.setAll(errors, i -> (good[i] - mean * all[i]) / sum);
+    double[] shares = Arrays.stream(all).map(share -> share / sum).toArray();
+    return Answer.Estimate.of(
+        mean, particles.size(), effective(mean * (1 - mean), variance(errors), variance(shares)));
+  }
+
+  /**
+   * Returns how many independent deals tell as much as samples.
+   *
+   * @param spread the variance of one deal
+   * @param variance of the estimate
+   * @param weights the same of the samples' weight, 1 divided by their effective number
+   */
+  private static double effective(double spread, double variance, double weights) {
+    double samples = Math.min(MOST_EFFECTIVE, 1 / Math.max(Double.MIN_NORMAL, weights));
+    // Few samples that agree may do so by chance: they count as no more than their square.
+    double most = spread > 0 ? samples * samples : samples;
+    double deals = spread > 0 && variance > 0 ? Math.min(most, spread / variance) : most;
+    // Student's quantile instead of the normal one, nearly, and the variance by one sample less.
+    double few = 1 + 3.4 / Math.max(0.5, samples - 1);
+    return Math.clamp(deals / few, 1, MOST_EFFECTIVE);
+  }
+
+  /** Returns the variance of a sum over the samples, by the chances that they are here. */
+  private double variance(double[] parts) {
+    Map<Lineage, Double> sums = new IdentityHashMap<>();
+    for (int i = 0; i < parts.length; i++) {
+      for (Lineage at = particles.get(i).lineage; at != null; at = at.before) {
+        sums.merge(at, parts[i], Double::sum);
+      }
+    }
+    double variance = 0;
+    for (Map.Entry<Lineage, Double> one : sums.entrySet()) {
+      double kept = 1;
+      for (Lineage at = one.getKey().before; at != null; at = at.before) {
+        kept *= at.chance;
+      }
+      variance += kept * (1 - one.getKey().chance) * one.getValue() * one.getValue();
+    }
+    return variance;
   }
 
   /** Equal samples count as one: copies of one sample tell no more than it does. */

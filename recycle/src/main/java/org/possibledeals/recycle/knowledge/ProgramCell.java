@@ -219,10 +219,7 @@ public final class ProgramCell implements Perspective<Holding> {
   }
 
   private Answer.Estimate estimate(Particles samples, Formula formula) {
-    return Answer.Estimate.of(
-        samples.probability(formula, new HoldingTruth(program, this)),
-        samples.particles().size(),
-        samples.route().effective());
+    return samples.answer(formula, new HoldingTruth(program, this));
   }
 
   /** Returns a sampler of positions of the game from this cell, each with its probability. */

@@ -17,12 +17,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleState;
@@ -100,6 +103,113 @@ class IntervalsTest {
     assertThat(coverage(favour, 4_000)).isBetween(0.935, 0.965);
   }
 
+  /** What intervals of some estimates came to. */
+  static final class Tally {
+    int asked;
+    int lost;
+    int covered;
+    double squares;
+    double length;
+    double lengthByWeights;
+
+    void add(double truth, Answer.Estimate estimate, double byWeights) {
+      double error = Math.sqrt(estimate.mean() * (1 - estimate.mean()) / estimate.effective());
+      double width = estimate.high() - estimate.low();
+      asked++;
+      covered += estimate.low() - 1e-9 <= truth && truth <= estimate.high() + 1e-9 ? 1 : 0;
+      squares += error > 0 ? Math.pow((estimate.mean() - truth) / error, 2) : 0;
+      length += width;
+      var before = Answer.Estimate.of(estimate.mean(), estimate.samples(), byWeights);
+      lengthByWeights += before.high() - before.low();
+    }
+
+    @Override
+    public String toString() {
+      return "%d asked, %.3f covered, z² %.2f, length %.3f, by weights alone %.3f"
+          .formatted(
+              asked,
+              (double) covered / asked,
+              squares / asked,
+              length / asked,
+              lengthByWeights / asked);
+    }
+  }
+
+  /** Positions of random games, whose answers are exact by listing, are asked of few samples. */
+  @Tag("long")
+  @ParameterizedTest
+  @CsvSource({"go-fish-twelve, 6", "poker-twelve, 60"})
+  void samplesOfGamesCoverTheTruthAndAreShorterThanByWeights(String name, int samples)
+      throws IOException {
+    Tally tally = tally(name, samples, 60);
+    assertThat(tally.asked).isGreaterThanOrEqualTo(60);
+    assertThat((double) tally.covered / tally.asked).as("%s", tally).isGreaterThan(0.92);
+    assertThat(tally.length).as("%s", tally).isLessThan(tally.lengthByWeights);
+  }
+
+  Tally tally(String name, int samples, int asked) throws IOException {
+    Tally tally = new Tally();
+    for (int seed = 1; seed < 2_000 && tally.asked < asked; seed++) {
+      try {
+        ask(name, new Particles.Limits(samples, 20_000), seed, tally);
+      } catch (BeyondReachException e) { // so few samples may all be refuted
+        tally.lost++;
+      }
+    }
+    return tally;
+  }
+
+  private void ask(String name, Particles.Limits limits, int seed, Tally tally) throws IOException {
+    RecycleGame game = new RecycleGame(name, program(name), 1_000);
+    RandomStreams luck = new RandomStreams(seed);
+    RandomGenerator random = luck.of(1).random();
+    RecycleState at = game.start();
+    Belief belief = Belief.none(game.program(), 0);
+    for (int step = 0; step < 12; ) {
+      if (game.turn(at) instanceof Turn.Chance<RecycleMove>(var lottery)) {
+        at = game.play(at, lottery.draw(luck.of(2).of(step).random()));
+        continue;
+      }
+      if (!(game.turn(at) instanceof Turn.Player<RecycleMove>)) {
+        return;
+      }
+      LocalState state = game.observe(at, game.players().getFirst()).localState();
+      belief = belief.after(state.seen(), 1_000L * seed + step++);
+      if (belief instanceof Belief.Listed(var listing, var all) && all.size() > limits.samples()) {
+        belief = Particles.from(game.program(), 0, limits, all, seed);
+      }
+      if (!(state.belief() instanceof Belief.Listed exact) || exact.worlds().size() > 1_000) {
+        return;
+      }
+      if (belief instanceof Particles drawn) {
+        ask(state, drawn, random, tally);
+      }
+      var legal = game.legalMoves(at);
+      at = game.play(at, legal.get(random.nextInt(legal.size())));
+    }
+  }
+
+  private void ask(LocalState state, Particles drawn, RandomGenerator random, Tally tally) {
+    var names = state.program().faceNames();
+    for (int attempt = 0; attempt < 10; attempt++) {
+      String card = names.get(random.nextInt(names.size())).replace('-', '_');
+      var has = new Formula.Atom("has", "p" + (1 + random.nextInt(2)), card);
+      double truth = state.cell().probability(has).toDouble();
+      if (truth > 0.02 && truth < 0.98) {
+        var cell = new ProgramCell(state.program(), 0, drawn);
+        tally.add(truth, (Answer.Estimate) cell.answer(has), drawn.route().effective());
+        return;
+      }
+    }
+  }
+
+  private GameProgram program(String name) throws IOException {
+    try (InputStream in = getClass().getResourceAsStream("/knowledge/" + name + ".rcy")) {
+      return Compiler.compile(
+          new String(in.readAllBytes(), StandardCharsets.UTF_8), OptionalInt.empty());
+    }
+  }
+
   /**
    * Returns how often the truth is in the interval, of independent samples that weigh what makes up
    * for how often they are drawn.
@@ -134,7 +244,9 @@ class IntervalsTest {
       while (at < chances.length - 1 && left >= chances[at]) {
         left -= chances[at++];
       }
-      drawn.add(new Particles.Particle(worlds.get(at), masses[at] / chances[at]));
+      drawn.add(
+          new Particles.Particle(
+              worlds.get(at), masses[at] / chances[at], new Particles.Lineage(null, 0)));
     }
     return new Particles(
         sight.program(), sight.player(), Particles.Limits.USUAL, drawn.build(), seed, Map.of());
