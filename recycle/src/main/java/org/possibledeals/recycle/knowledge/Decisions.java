@@ -36,6 +36,9 @@ final class Decisions {
     int decided = 0;
     if (count < told.length) {
       decided = told[count];
+      if (decided >= ways) {
+        throw Otherwise.IT;
+      }
     } else {
       for (int other = ways - 1; other > 0; other--) {
         int[] otherwise = Arrays.copyOf(made, count + 1);

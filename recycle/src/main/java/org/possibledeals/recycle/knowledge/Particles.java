@@ -355,11 +355,14 @@ record Particles(
 
   /** Follows what others may have chosen in a step where chance is drawn. */
   private Followed drawn(RunClass before, int[] seen, RandomGenerator random) {
+    long chance = random.nextLong();
     List<Reached> found = new ArrayList<>();
     Deque<int[]> scripts = new ArrayDeque<>();
     scripts.push(new int[0]);
     for (int ways = 1; ways <= MOST_CHOICES; ways++) {
-      Decisions decisions = new Decisions(scripts.pop(), Optional.of(random));
+      // Every way goes on from the same chance, so that the same choices are there to be told.
+      Decisions decisions =
+          new Decisions(scripts.pop(), Optional.of(new RandomStreams(chance).random()));
       guess(before, seen, decisions, 1).ifPresent(found::add);
       decisions.others().forEach(scripts::push);
       if (scripts.isEmpty()) {

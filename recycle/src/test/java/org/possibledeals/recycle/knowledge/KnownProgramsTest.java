@@ -102,6 +102,12 @@ class KnownProgramsTest {
     assertThat(asked.sampled + asked.refused).isZero();
   }
 
+  /** How many sets there are to choose from follows from what chance dealt. */
+  @Test
+  void choicesThatHangOnChanceAreFollowed() throws IOException {
+    assertThat(asked("partition-played", 2).refused).isZero();
+  }
+
   @Tag("long")
   @ParameterizedTest
   @MethodSource("all")
