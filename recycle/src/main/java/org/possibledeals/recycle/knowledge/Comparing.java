@@ -85,6 +85,7 @@ final class Comparing {
         shares[(right >> faces[i] & 1) != 0 ? 0 : 1] += weights[i];
       }
     }
+    decisions.lookAt(m.place());
     boolean isRight = decisions.byChance(shares) == 0;
     undetermined.narrow(m, card, isRight ? right : wrong);
     return isRight;
