@@ -29,6 +29,9 @@ final class AgreementTest {
   /** Beyond this, a puzzle takes the build too long in both. */
   private static final int SMALL = 30;
 
+  /** Searched in another order in the browser, where it is refused at the bound. */
+  private static final String BEYOND = "russian-cards-announced.kripke";
+
   @BeforeAll
   static void needsNode() {
     assumeTrue(Built.node().isPresent(), "There is no Node.");
@@ -44,7 +47,7 @@ final class AgreementTest {
     List<Request> requests = new ArrayList<>();
     try (Stream<Path> files = Files.list(Path.of("..", "kripke", "examples"))) {
       for (Path file : (Iterable<Path>) files.sorted()::iterator) {
-        if (file.toString().endsWith(".kripke")) {
+        if (file.toString().endsWith(".kripke") && !file.endsWith(BEYOND)) {
           requests.addAll(all(Files.readString(file)));
         }
       }

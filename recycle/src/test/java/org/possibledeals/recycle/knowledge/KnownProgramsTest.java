@@ -112,7 +112,7 @@ class KnownProgramsTest {
   @ParameterizedTest
   @MethodSource("all")
   void everyQuestionIsAnsweredOrTheConstructIsNamed(String name) throws IOException {
-    Asked asked = asked(name, 12);
+    Asked asked = asked(name, 3);
     assertThat(asked.exact + asked.sampled).as("%s", asked).isPositive();
   }
 }
