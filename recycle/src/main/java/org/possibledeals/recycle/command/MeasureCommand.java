@@ -34,8 +34,9 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(
     name = "measure",
     description = {
-      "Measure how games of programs go: length, options, forced choices, lead, spread, drama,"
-          + " decisiveness, ties and the fairness of seats, each with its 95 %% interval.",
+      "Measure how the games of programs go.",
+      "It prints length, options, forced choices, lead, spread, drama, decisiveness, ties and the"
+          + " fairness of seats, each with its 95 %% interval.",
       "The definitions and their sources are in thesis-notes/measuring-games.md."
     },
     footer = {

@@ -181,8 +181,8 @@ class ToldCommandsTest {
     assertThat(json.at("/contrasts/1/decided").asBoolean()).isFalse();
     String text = CommandLineRun.of("experiment", "report", "pairs", "--journal", journal).out();
     assertThat(text)
-        .contains("| told instead of alone | “told” − “alone” | 3 |")
-        .contains("| nothing | 2 “alone” − 2 “again” |", "| undecided |")
+        .contains("| told instead of alone | 31.17 |", "| primary | “told” − “alone” | 3 |")
+        .contains("| nothing | 0.00 |", "| undecided | primary | 2 “alone” − 2 “again” | 3 |")
         .containsPattern("agent belief.*100 simulated own moves; the others: told, each one of");
   }
 
