@@ -250,7 +250,12 @@ final class ArbitraryAnnouncements {
     return semantics.truth(model, left, formula);
   }
 
+  /**
+   * Returns a set as words; not by {@code toLongArray}, which TeaVM gets wrong at every 32nd bit.
+   */
   private long[] bits(BitSet set) {
-    return Arrays.copyOf(set.toLongArray(), (model.size() + Long.SIZE - 1) / Long.SIZE);
+    long[] bits = new long[(model.size() + Long.SIZE - 1) / Long.SIZE];
+    set.stream().forEach(i -> bits[i / Long.SIZE] |= 1L << i);
+    return bits;
   }
 }

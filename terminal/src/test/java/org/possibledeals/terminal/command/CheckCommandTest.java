@@ -88,12 +88,16 @@ class CheckCommandTest {
       Pattern.compile(
           ".*/(beliefs|cheryl|dining-cryptographers|gossip-secrets|hats|moore|sally-anne)[.].*");
 
-  /** Those files are left out that compare worlds or contract, which is about listed worlds. */
+  /** Comparisons, contraction, weights, orders of plausibility and announcements that are open. */
+  private static final String LISTED =
+      "(?m)^(bisimilar|contract|weight).*|^agent .*<.*|<[^>\n]*!>|\\[!\\]|\\[\\^";
+
+  /** Those files are left out that ask what is of listed worlds alone. */
   @Test
   void theEnginesAgreeOnEveryShippedFile() throws IOException {
     String[] files =
         files(EXAMPLES).stream()
-            .filter(file -> !contains(file, "(?m)^(bisimilar|contract).*"))
+            .filter(file -> !contains(file, LISTED))
             .filter(file -> Effort.isLong() || SHORT.matcher(file.toString()).matches())
             .map(Path::toString)
             .toArray(String[]::new);
