@@ -36,8 +36,9 @@ import tools.jackson.databind.json.JsonMapper;
     description = {
       "Decide whether a formula is valid in a logic.",
       "A formula is valid if it is true at every world of every model of the logic. If it is not, a"
-          + " countermodel is shown in which it is false at world w0; it is as small as possible up"
-          + " to three worlds. The logic is about the model before any update.",
+          + " countermodel is shown in which it is false at world w0; smaller ones of up to three"
+          + " worlds are searched for, within a bound on the search. The logic is about the model"
+          + " before any update.",
       "The exit code is 0 if the formula is valid, 1 if it is not, and 2 if it was not decided."
     },
     footer = {
