@@ -161,9 +161,11 @@ public final class ExerciseMarking {
     return goal.said().startsWith(BISIMILAR);
   }
 
-  /** Returns the digests of the solution's models that goals compare with. */
+  /** Returns the digests of the solution's models that goals compare with, if any do. */
   static Stream<String> digests(Exercise exercise) {
-    return solved(exercise).stream().map(Bisimilarity::digest);
+    return exercise.goals().stream().anyMatch(ExerciseMarking::compares)
+        ? solved(exercise).stream().map(Bisimilarity::digest)
+        : Stream.empty();
   }
 
   /** Returns the solution's model at each goal that compares with it. */
@@ -173,7 +175,7 @@ public final class ExerciseMarking {
     for (Exercise.Goal goal : exercise.goals()) {
       if (compares(goal)) {
         models.add(solution.last().stage().listed());
-      } else if (exercise.task() instanceof Task.OfModel) {
+      } else {
         solution.play(goal.said());
       }
     }
