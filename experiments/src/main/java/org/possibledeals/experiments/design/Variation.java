@@ -101,15 +101,9 @@ public record Variation(
    *
    * @param factor its position
    * @param x of each level, in units in which the line is straight
-   * @param unit of x, {@code unit} or {@code doubling}
+   * @param isDoubling whether a step of x doubles the number, and does not add one
    */
-  public record Fit(int factor, ImmutableList<Integer> x, String unit) {
-
-    /** Returns whether each step of x doubles the number. */
-    public boolean isDoubling() {
-      return unit.equals("doubling");
-    }
-  }
+  public record Fit(int factor, ImmutableList<Integer> x, boolean isDoubling) {}
 
   /** Weights of the levels of a factor, to be divided. */
   private record Weights(int divisor, int... weights) {}
@@ -223,7 +217,7 @@ public record Variation(
 
   private void slopes(ImmutableList.Builder<Contrast> effects, Fit model) {
     String axis = factors.get(model.factor()).axis().orElseThrow().name();
-    String per = " per %s of %s".formatted(model.unit(), axis);
+    String per = " per %s of %s".formatted(model.isDoubling() ? "doubling" : "unit", axis);
     int n = model.x().size();
     int sum = model.x().stream().mapToInt(x -> x).sum();
     int[] centred = model.x().stream().mapToInt(x -> n * x - sum).toArray();

@@ -186,7 +186,7 @@ record VariationReader(
             isLinear
                 ? axis.values()
                 : fit.read(Keys.MODEL.name(), model -> doublings(axis.values())),
-            isLinear ? "unit" : "doubling"));
+            !isLinear));
   }
 
   private static int position(ImmutableList<Factor> factors, String key) {

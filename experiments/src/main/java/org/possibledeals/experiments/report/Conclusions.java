@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Clairvoyants;
+import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.design.Experiment.StoppingRule;
@@ -161,7 +162,7 @@ final class Conclusions {
     double mean = c.points().mean();
     String name = c.contrast().name();
     Matcher growth = GROWTH.matcher(name);
-    boolean grows = growth.matches();
+    boolean grows = c.contrast().kind() == Contrast.Kind.SLOPE && growth.matches();
     return "%s %s points a match%s, 95 %% interval %s, %s deals, p %s%s"
         .formatted(
             !grows
