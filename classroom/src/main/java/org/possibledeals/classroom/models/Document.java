@@ -47,11 +47,11 @@ public record Document(
   static Document read(String text, ImmutableList<String> settings, Optional<String> actual) {
     ModelFileReader.Opened opened = ModelFileReader.open(text, map(settings));
     ModelFile file = opened.file();
-    boolean isLarge =
-        file.body() instanceof Structure
-            && file.symbolic().worldCount().compareTo(BigInteger.valueOf(MOST_LISTED)) > 0;
-    if (isLarge && actual.isEmpty()) {
-      return new Document(text, settings, actual, opened, Story.symbolic(file));
+    if (file.body() instanceof Structure && actual.isEmpty()) {
+      Story symbolic = Story.symbolic(file);
+      if (symbolic.start().size().compareTo(BigInteger.valueOf(MOST_LISTED)) > 0) {
+        return new Document(text, settings, actual, opened, symbolic);
+      }
     }
     KripkeModel<String> listed = file.listed();
     Story story = Story.of(file, actual.map(listed::withActual).orElse(listed));

@@ -58,8 +58,10 @@ record Scene(ModelFile file, StoryFrame step, Optional<StoryFrame> before, boole
     }
     data.put(
         "pairs",
-        Maps.transformValues(
-            step.pairs(), pair -> ImmutableList.of(pair.getKey(), pair.getValue())));
+        panel.isPresent()
+            ? Maps.transformValues(
+                step.pairs(), pair -> ImmutableList.of(pair.getKey(), pair.getValue()))
+            : ImmutableMap.of());
     return data.buildOrThrow();
   }
 
