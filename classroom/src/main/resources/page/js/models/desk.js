@@ -3,6 +3,7 @@
 import { html, useEffect, useMemo, useState } from "../view.js";
 import { Acts } from "./acts.js";
 import { Eyes } from "./eyes.js";
+import { Minds } from "./minds.js";
 import { Picture } from "./picture.js";
 import { marksOf, Mistake, Reason } from "./reasons.js";
 import { laidOut, LAYOUTS } from "./layout.js";
@@ -71,8 +72,8 @@ function put(scene, places) {
   return { ...scene, worlds: worlds.map((world) => ({ ...world, ...places[world.name] })) };
 }
 
-/** Where worlds are put: by us, by GraphViz, by hand. @param {{session: Session, isDrawn: boolean, onDraw: (is: boolean) => void}} props */
-function Placing({ session, isDrawn, onDraw }) {
+/** Where worlds are put: by us, by GraphViz, by hand. @param {{session: Session, mode: string, onMode: (mode: string) => void}} props */
+function Placing({ session, mode, onMode }) {
   const [layout, setLayout] = useState("");
   const lay = async (/** @type {string} */ wanted) => {
     setLayout(wanted);
@@ -84,24 +85,25 @@ function Placing({ session, isDrawn, onDraw }) {
   };
   return html`<label class="check">${t("layout")} <select value=${layout} onChange=${(/** @type {any} */ e) => lay(e.target.value)}>
     <option value="">${t("layoutOurs")}</option>${LAYOUTS.map((one) => html`<option value=${one}>${one}</option>`)}</select></label>
-    <button aria-pressed=${isDrawn} onClick=${() => onDraw(!isDrawn)}>✎ ${t("draw")}</button>`;
+    ${["minds", "draw"].map((one) => html`<button aria-pressed=${mode === one} onClick=${() => onMode(mode === one ? "" : one)}>${one === "draw" ? "✎ " : ""}${t(one)}</button>`)}`;
 }
 
-/** The picture, or the model drawn by hand. @param {{session: Session, isDrawn: boolean, marks: any, selected?: string, onWorld: (name: string) => void}} props */
-function View({ session, isDrawn, marks, selected, onWorld }) {
+/** The picture, what agents consider possible, or the model drawn by hand. @param {{session: Session, mode: string, world: string, marks: any, selected?: string, onWorld: (name: string) => void}} props */
+function View({ session, mode, world, marks, selected, onWorld }) {
   const { scene, base, problem, state, doc } = session;
   const shown = useMemo(() => put(scene, state.places), [scene, state.places]);
   const first = useMemo(() => put(base, state.places), [base, state.places]);
-  if (isDrawn && base && doc) {
+  if (mode === "draw" && base && doc) {
     return html`<${Sketch} scene=${base} text=${state.text} vocabulary=${doc} places=${state.places}
       onText=${(/** @type {string} */ text, /** @type {any} */ places) => session.change({ text, places, acts: "", step: 0, settings: [], actual: "" })} />`;
   }
+  if (mode === "minds" && scene) return html`<${Minds} session=${session} scene=${scene} world=${world} />`;
   if (shown) return html`<${Picture} scene=${shown} base=${first ?? undefined} marks=${marks ?? undefined} selected=${selected} onWorld=${onWorld} />`;
   return problem ? html`<${Mistake} problem=${problem} />` : html`<p class="loading">${t("reading")}</p>`;
 }
 
-/** The world that was clicked. @param {{session: Session, world: string, onEyes: () => void}} props */
-function Chosen({ session, world, onEyes }) {
+/** The world that was clicked. @param {{session: Session, world: string, onEyes: () => void, onMind: (agent: string) => void}} props */
+function Chosen({ session, world, onEyes, onMind }) {
   const { scene, base, state } = session;
   const found = scene?.worlds?.find((one) => one.name === world && !one.removed);
   if (!found) return html`<p class="chosen hint">${t("clickWorld")}</p>`;
@@ -109,7 +111,8 @@ function Chosen({ session, world, onEyes }) {
   const isAtStart = Boolean(base?.worlds?.some((one) => one.name === world));
   return html`<div class="chosen"><strong>${world}</strong> <span>${facts(found).join(", ") || t("noAtom")}</span>
     ${isActual ? html`<em>${t("isActual")}</em>` : isAtStart && html`<button onClick=${() => session.change({ actual: world, step: state.step })}>${t("makeActual")}</button>`}
-    <button onClick=${onEyes}>${t("lookFromHere")}</button></div>`;
+    <button onClick=${onEyes}>${t("lookFromHere")}</button>
+    <span role="group" aria-label=${t("minds")}>${t("minds")}: ${scene?.agents.map((agent) => html`<button aria-label=${t("mindOf", agent, world)} onClick=${() => onMind(agent)}>${agent}</button> `)}</span></div>`;
 }
 
 /** What the step that is shown did or answered. @param {{session: Session}} props */
@@ -173,17 +176,21 @@ export function Desk({ initial, isOwn }) {
   const [tab, setTab] = useState(isOwn ? "text" : "acts");
   const [chosen, choose] = useState("");
   const [marks, setMarks] = useState(/** @type {any} */ (null));
-  const [isDrawn, setDrawn] = useState(false);
+  const [mode, setMode] = useState(initial.mind.length ? "minds" : "");
   const { scene } = session;
   const names = scene?.worlds?.filter((one) => !one.removed).map((one) => one.name) ?? [];
   const world = names.includes(chosen) ? chosen : scene?.actual[0] ?? names[0] ?? "";
   useEffect(() => setMarks(marksOfStep(session)), [session.steps, session.state.step]);
   return html`<div class="desk">
-    <${Bar} session=${session} isShort=${isShort} onShort=${setShort}><${Placing} session=${session} isDrawn=${isDrawn} onDraw=${setDrawn} /></${Bar}>
+    <${Bar} session=${session} isShort=${isShort} onShort=${setShort}><${Placing} session=${session} mode=${mode} onMode=${setMode} /></${Bar}>
     <${Story} session=${session} />
-    <div class="panes"><section class="view" aria-label=${t("thePicture")}>
-      <${View} session=${session} isDrawn=${isDrawn} marks=${marks} selected=${names.includes(chosen) ? chosen : undefined} onWorld=${choose} />
-      ${!isDrawn && html`<${Chosen} session=${session} world=${chosen} onEyes=${() => setTab("eyes")} />
+    <div class=${mode === "minds" ? "panes wide" : "panes"}><section class="view" aria-label=${t("thePicture")}>
+      <${View} session=${session} mode=${mode} world=${world} marks=${marks} selected=${names.includes(chosen) ? chosen : undefined} onWorld=${choose} />
+      ${!mode && html`<${Chosen} session=${session} world=${chosen} onEyes=${() => setTab("eyes")} onMind=${(/** @type {string} */ agent) => {
+        setMode("minds");
+        session.think([chosen, agent]);
+      }} />`}
+      ${mode !== "draw" && html`
       <${Told} session=${session} />
       <${Timeline} session=${session} isShort=${isShort} />`}
     </section>

@@ -11,6 +11,7 @@ import { pack } from "../link.js";
  * @property {string} acts statements, one a line
  * @property {number} step the one that is shown; 0 for the start
  * @property {Record<string, {x: number, y: number}>} places of worlds, where they were put by hand
+ * @property {string[]} mind worlds and agents in turn: whose mind one looks into, and into whose from there
  */
 
 /** @param {unknown} given @returns {State["places"]} */
@@ -28,6 +29,7 @@ export function whole(some) {
     acts: String(some.acts ?? ""),
     step: Number.isInteger(some.step) ? /** @type {number} */ (some.step) : -1,
     places: placesOf(some.places),
+    mind: (some.mind ?? []).map(String),
   };
 }
 

@@ -152,20 +152,21 @@ export function useSession(initial, isShort) {
     return () => {
       isOld = true;
     };
-  }, [known, state.step, isShort]);
+  }, [known, state.step, isShort, state.mind.join(" ")]);
   const go = (/** @type {number} */ step) => setState({ ...state, step });
+  const think = (/** @type {string[]} */ mind) => setState({ ...state, mind });
   /** @param {string} method @param {any[]} more */
   const asks = (method, ...more) => ask(method, [...place(state), state.step, ...more]);
   /** @param {number} step @param {string} method @param {any[]} more */
   const askAt = (step, method, ...more) => ask(method, [...place(state), step, ...more]);
   /** @param {number} step @param {string} format @param {boolean} isShort */
   const exported = (step, format, isShort) => ask("export", [...place(state), step, format, isShort]);
-  return { state, ...known, scene, base, undone, isBusy, change, act, undo, redo, go, ask: asks, askAt, exported };
+  return { state, ...known, scene, base, undone, isBusy, change, act, undo, redo, go, think, ask: asks, askAt, exported };
 }
 
 /** Whether nothing was done yet with a model, so that its short link still fits. @param {State} state @param {State} initial */
 function isStarter(state, initial) {
-  return state.text === initial.text && !state.acts && !initial.acts && state.actual === initial.actual && !state.settings.length && !initial.settings.length && !Object.keys(state.places).length;
+  return state.text === initial.text && !state.acts && !initial.acts && state.actual === initial.actual && !state.settings.length && !initial.settings.length && !Object.keys(state.places).length && !state.mind.length;
 }
 
 /** @typedef {ReturnType<typeof useSession>} Session */
