@@ -3,6 +3,7 @@
 import { html, useEffect, useMemo, useState } from "../view.js";
 import { Acts } from "./acts.js";
 import { Eyes } from "./eyes.js";
+import { sentence } from "./gallery.js";
 import { Minds } from "./minds.js";
 import { Picture } from "./picture.js";
 import { marksOf, Mistake, Reason } from "./reasons.js";
@@ -36,6 +37,7 @@ function Story({ session }) {
   const play = () => (following ? session.act(following.said) : session.act(doc.story[0].said, true));
   const isAtEnd = !following && steps.length - 1 === doc.story.length && state.step === steps.length - 1;
   return html`<div class="ownstory"><button class="main" onClick=${play}>${following ? t("playNext") : t(isAtEnd ? "playAgain" : "playStory")}</button>
+    ${state.step > 0 && (following || isAtEnd) && html`<span class="sentence">${sentence(state.text, doc.story[state.step - 1]?.line ?? 0)}</span>`}
     <code>${following?.said ?? ""}</code> <small>${following ? t("ofStory", steps.length, doc.story.length) : ""}</small></div>`;
 }
 
@@ -54,14 +56,14 @@ function Bar({ session, isShort, onShort, children }) {
     addEventListener("keydown", keyed);
     return () => removeEventListener("keydown", keyed);
   });
-  return html`<div class="bar"><h1>${doc?.name ?? t("models")}</h1>
+  return html`<div class="bars"><div class="bar"><h1>${doc?.name ?? t("models")}</h1>
     ${doc && html`<span class="facts">${worldsOf(session.scene?.count ?? doc.worlds)} · ${session.scene?.frame ?? doc.frame}</span>`}
-    <button disabled=${!state.acts} onClick=${undo} title="Ctrl+Z">↶ ${t("undo")}</button>
+    <span class="busy" role="status">${session.isBusy ? "…" : ""}</span></div>
+    <div class="bar controls">    <button disabled=${!state.acts} onClick=${undo} title="Ctrl+Z">↶ ${t("undo")}</button>
     <button disabled=${!undone.length} onClick=${redo} title="Ctrl+Y">↷ ${t("redo")}</button>
     <button disabled=${!state.acts} onClick=${() => session.act("", true)}>${t("restart")}</button>
     <label class="check"><input type="checkbox" checked=${isShort} onChange=${() => onShort(!isShort)} />${t("shortLabels")}</label>
-    ${children}
-    <span class="busy" role="status">${session.isBusy ? "…" : ""}</span></div>`;
+    ${children}</div></div>`;
 }
 
 /** Returns a scene with the worlds where they were put by hand, if all of them were.

@@ -172,6 +172,7 @@ function Tools({ view, scene, onFound }) {
  * @param {Marks} [props.marks]
  * @param {string} [props.selected] a world
  * @param {(world: string) => void} [props.onWorld] a world was chosen, by click or key
+ * @param {boolean} [props.isPlain] without tools
  * @param {Scene} [props.base] a scene whose places are kept, so that steps of a story fit on each other
  */
 export function Picture(props) {
@@ -179,7 +180,7 @@ export function Picture(props) {
 }
 
 /** @param {Parameters<typeof Picture>[0]} props */
-function Drawn({ scene, marks = {}, selected, onWorld, base }) {
+function Drawn({ scene, marks = {}, selected, onWorld, base, isPlain }) {
   const worlds = scene.worlds ?? [];
   const drawing = useMemo(() => drawn(scene, base?.worlds && { scene: base, drawing: drawn(base) }), [scene, base]);
   const numbers = useMemo(() => new Map(worlds.map((world, i) => [world.name, i])), [scene]);
@@ -205,7 +206,7 @@ function Drawn({ scene, marks = {}, selected, onWorld, base }) {
     [scene, drawing, labels, selected, focused, marks, found],
   );
   return html`<div class="picture">
-    <${Tools} view=${tools} scene=${scene} onFound=${setFound} />
+    ${!isPlain && html`<${Tools} view=${tools} scene=${scene} onFound=${setFound} />`}
     <svg ref=${ref} class=${drawing.isDense ? "canvas dense" : "canvas"} role="group" aria-label=${t("picture", worldsOf(scene.count))} preserveAspectRatio="xMidYMid meet"
       onKeyDown=${(/** @type {KeyboardEvent} */ e) => keyed(e, focused, drawing.places, tools, (i) => onWorld?.(worlds[i].name))}
       onClick=${(/** @type {any} */ e) => {

@@ -81,8 +81,8 @@ async function read(state) {
   return { doc, problem: bare.error ?? null, steps: bare.steps ?? [], lost: story.error };
 }
 
-/** @param {State} initial @param {boolean} isShort whether labels are short */
-export function useSession(initial, isShort) {
+/** @param {State} initial @param {boolean} isShort whether labels are short @param {boolean} [isKept] whether the link follows */
+export function useSession(initial, isShort, isKept = true) {
   const [state, setState] = useState(initial);
   const [known, setKnown] = useState(UNREAD);
   const [scene, setScene] = useState(/** @type {Scene | null} */ (null));
@@ -148,7 +148,7 @@ export function useSession(initial, isShort) {
       if (now.error) setKnown({ ...known, problem: now.error });
       else setScene(now);
     });
-    if (!isStarter(state, initial)) keep("models", state);
+    if (isKept && !isStarter(state, initial)) keep("models", state);
     return () => {
       isOld = true;
     };

@@ -3,6 +3,11 @@ package org.possibledeals.classroom.site;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.io.MoreFiles;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -11,55 +16,51 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.possibledeals.classroom.bridge.Page;
 import org.possibledeals.kripke.classic.Classic;
 import org.possibledeals.kripke.classic.Classics;
-import org.possibledeals.kripke.figure.ModelPanels;
-import org.possibledeals.kripke.figure.StoryPictures;
-import org.possibledeals.kripke.figure.WorldLabels;
-import org.possibledeals.kripke.model.KripkeModel;
-import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.text.ModelFileReader;
 
 /**
- * The models that the page offers: all classics and all example files of ours, the easy ones first.
- * Files of the model checker SMCDEL are left out, as the page reads our own format.
+ * The models that the page offers: all classics and the example files of ours that are not a
+ * classic at another size or with more questions, by theme. Files of the model checker SMCDEL are
+ * left out, as the page reads our own format.
  */
 final class Gallery {
 
   /** Maximum number of worlds of a model of which the gallery has a picture. */
   private static final int MOST_DRAWN = 32;
 
-  /** The order of a course; others stand after these. */
-  private static final ImmutableList<String> COURSE =
-      ImmutableList.of(
-          "hexa",
-          "hats",
-          "muddy-children",
-          "drinking-logicians",
-          "moore",
-          "cheryl",
-          "bisimulation",
-          "value-of-a-number",
-          "russian-cards",
-          "dining-cryptographers",
-          "sum-and-product",
-          "three-numbers",
-          "surprise-exam",
-          "private-telling",
-          "sally-anne",
-          "beliefs",
-          "loss-of-seriality",
-          "coordinated-attack",
-          "gossip");
+  /**
+   * The models by theme, in the order of a course; others stand after these, under {@code more}.
+   */
+  private static final ImmutableListMultimap<String, String> THEMES =
+      ImmutableListMultimap.<String, String>builder()
+          .putAll("sight", "muddy-children", "hats", "drinking-logicians", "dining-cryptographers")
+          .putAll("cards", "hexa", "russian-cards", "russian-cards-announced", "russian-cards-plan")
+          .putAll("announcements", "moore", "moore-revised", "surprise-exam", "knowability", "lie")
+          .putAll(
+              "numbers",
+              "cheryl",
+              "monty-hall",
+              "value-of-a-number",
+              "sum-and-product",
+              "three-numbers")
+          .putAll(
+              "messages",
+              "private-telling",
+              "coordinated-attack",
+              "coordinated-attack-plan",
+              "gossip",
+              "gossip-plan",
+              "gossip-secrets")
+          .putAll("beliefs", "sally-anne", "winestein", "beliefs", "loss-of-seriality")
+          .build();
 
   private static final Pattern SOURCE = Pattern.compile("; ([^;]*?(?:[12]\\d{3}|DEL|RAK)[^;]*)");
-
-  private static final ModelPanels PANELS =
-      new ModelPanels(WorldLabels.USUAL.inShort(true), Optional.empty());
 
   private Gallery() {}
 
@@ -67,15 +68,23 @@ final class Gallery {
    * A model of the gallery.
    *
    * @param id a word, for links
+   * @param theme what it is about
    * @param title in words
    * @param source its publication, or empty
    * @param story what happens, in a sentence or two
    * @param text the model file
    * @param worlds how many there are at the start
-   * @param svg a picture of the start, or empty
+   * @param scene the picture of the start, as the engine gives it; nothing if there are many worlds
    */
   record Entry(
-      String id, String title, String source, String story, String text, int worlds, String svg) {}
+      String id,
+      String theme,
+      String title,
+      String source,
+      String story,
+      String text,
+      int worlds,
+      JsonElement scene) {}
 
   /** Returns all models as JSON. */
   static String json(Path examples) {
@@ -96,6 +105,7 @@ final class Gallery {
     try (Stream<Path> files = Files.list(examples)) {
       files
           .filter(file -> file.toString().endsWith(".kripke"))
+          .filter(file -> !isTwin(MoreFiles.getNameWithoutExtension(file)))
           .forEach(file -> entries.add(example(file)));
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot read the examples.", e);
@@ -107,16 +117,17 @@ final class Gallery {
   }
 
   private static int place(String id) {
-    for (int i = 0; i < COURSE.size(); i++) {
-      if (id.equals(COURSE.get(i)) || id.matches(Pattern.quote(COURSE.get(i)) + "-(asked|\\d+)")) {
-        return i;
-      }
-    }
-    return COURSE.size();
+    int place = THEMES.values().asList().indexOf(id);
+    return place < 0 ? THEMES.size() : place;
+  }
+
+  /** Returns whether a file is a classic, or one at another size. */
+  private static boolean isTwin(String name) {
+    return Classics.names().contains(name.replaceFirst("-\\d+$", ""));
   }
 
   private static Entry example(Path file) {
-    String name = file.getFileName().toString().replace(".kripke", "");
+    String name = MoreFiles.getNameWithoutExtension(file);
     String text = Folders.read(file);
     String comment =
         text.lines()
@@ -124,35 +135,23 @@ final class Gallery {
             .map(line -> line.substring(1).strip())
             .reduce((first, second) -> first + " " + second)
             .orElse("");
-    boolean isOfClassic = Classics.names().contains(name);
     String words = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-    String title =
-        isOfClassic ? Classics.named(name).title() + ", with questions" : words.replace('-', ' ');
     Matcher source = SOURCE.matcher(comment);
     return entry(
-        isOfClassic ? name + "-asked" : name,
-        title,
+        name,
+        words.replace('-', ' '),
         source.find() ? source.group(1).replaceFirst("[.] .*|[.]$|: .*", "") : "",
         comment,
         text);
   }
 
   private static Entry entry(String id, String title, String source, String story, String text) {
-    KripkeModel<String> start = ModelFileReader.read(text).listed();
-    return new Entry(id, title, source, story, text, start.worlds().size(), svg(title, start));
-  }
-
-  private static String svg(String title, KripkeModel<String> start) {
-    if (start.worlds().size() > MOST_DRAWN) {
-      return "";
-    }
-    try {
-      return StoryPictures.of(PANELS, title, start, List.of())
-          .getFirst()
-          .figure(false)
-          .toSvg(title);
-    } catch (BeyondReachException e) {
-      return "";
-    }
+    String theme = THEMES.inverse().get(id).stream().findFirst().orElse("more");
+    int worlds = ModelFileReader.read(text).listed().worlds().size();
+    JsonElement scene =
+        worlds > MOST_DRAWN
+            ? JsonNull.INSTANCE
+            : JsonParser.parseString(Page.scene(text, new String[0], "", "", 0, true));
+    return new Entry(id, theme, title, source, story, text, worlds, scene);
   }
 }

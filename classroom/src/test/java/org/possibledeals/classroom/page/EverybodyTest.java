@@ -19,7 +19,8 @@ final class EverybodyTest extends InChromium {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"#models", "#models/hexa", "#games", "#lab", "#book"})
+  @ValueSource(
+      strings = {"#models", "#models/hexa", "#models/hexa minds", "#games", "#lab", "#book"})
   void nothingIsWiderThanATelephone(String room) {
     open(room);
     assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
@@ -27,7 +28,8 @@ final class EverybodyTest extends InChromium {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"#models", "#models/hexa", "#games", "#lab", "#book"})
+  @ValueSource(
+      strings = {"#models", "#models/hexa", "#models/hexa minds", "#games", "#lab", "#book"})
   void axeFindsNoSeriousFault(String room) throws IOException {
     for (String theme : List.of("light", "dark")) {
       open(room);
@@ -48,8 +50,14 @@ final class EverybodyTest extends InChromium {
   }
 
   private void open(String room) {
-    go(room);
+    go(room.replace(" minds", ""));
     page.waitForSelector("main h1");
     page.waitForTimeout(1_500);
+    if (room.endsWith(" minds")) {
+      page.getByText("Minds").first().click();
+      for (int depth = 0; depth < 3; depth++) {
+        page.locator("[data-bubble='%d'] .people button".formatted(depth)).nth(depth).click();
+      }
+    }
   }
 }

@@ -31,17 +31,19 @@ final class LabRoomTest extends InChromium {
   @Test
   void anExerciseIsWrongWithAReasonThenRightAndReopenedFromItsLink() {
     go("#lab");
-    assertThat(page.getByText("0 of 7 done")).isVisible();
+    assertThat(page.getByText("0 of 8 done")).isVisible();
+    assertThat(page.locator(".shown .world")).hasCount(2);
+    button("1. The model").click();
     button("Check").click();
     assertThat(page.getByText("Not yet.")).isVisible();
     page.locator(".cm-content").fill(MODEL);
     button("Check").click();
-    assertThat(page.getByText("1 of 7 done")).isVisible();
+    assertThat(page.getByText("1 of 8 done")).isVisible();
     page.waitForTimeout(700);
     String link = page.url();
     page.navigate("about:blank");
     page.navigate(link);
-    assertThat(page.getByText("1 of 7 done")).isVisible();
+    assertThat(page.getByText("1 of 8 done")).isVisible();
     assertThat(page.locator(".cm-content")).containsText("with law");
   }
 
