@@ -1,7 +1,7 @@
 // @ts-check
 /** What can be done with a model: announce, let something happen, ask. */
-import { html, useState } from "../view.js";
-import { FormulaField, suggestions } from "./formula.js";
+import { html, useEffect, useState } from "../view.js";
+import { FormulaField, mistakeIn, suggestions } from "./formula.js";
 import { marksOf, Mistake, Reason } from "./reasons.js";
 import { until } from "./session.js";
 import { t } from "./texts.js";
@@ -52,6 +52,7 @@ export function Acts({ session, world, onMarks }) {
   const [isWhether, setWhether] = useState(false);
   const [audience, setAudience] = useState("all");
   const [group, setGroup] = useState(/** @type {string[]} */ ([]));
+  const [within, setWithin] = useState(4);
   const [answer, setAnswer] = useState(/** @type {any} */ (null));
   const [mistake, setMistake] = useState(/** @type {any} */ (null));
   const doc = session.doc;
@@ -60,7 +61,9 @@ export function Acts({ session, world, onMarks }) {
     if (!written.trim()) return;
     setAnswer(null);
     onMarks(null);
-    const { before, error, result } = kind === "announce" ? await announce(session, written, isWhether, audience, group) : await question(session, kind, written, world);
+    if (await mistakeIn(session, written)) return; // it is shown where it is typed
+    const { before, error, result } = kind === "announce" ? await announce(session, written, isWhether, audience, group)
+      : kind === "plan" ? await plan(session, written, within) : await question(session, kind, written, world);
     setMistake(error && { problem: error, text: written, before: before.length });
     if (result) {
       setAnswer(result);
@@ -68,20 +71,22 @@ export function Acts({ session, world, onMarks }) {
     }
   };
   return html`<div class="acts">
-    <div class="kinds" role="group" aria-label=${t("whatToDo")}>${["announce", "here", "where", "valid"].map((one) => html`<button
+    <div class="kinds" role="group" aria-label=${t("whatToDo")}>${["announce", "here", "where", "valid", "plan"].map((one) => html`<button
       aria-pressed=${one === kind} onClick=${() => setKind(one)}>${t(`do-${one}`)}</button>`)}</div>
-    <${FormulaField} id="formula" label=${t("formula")} value=${formula} doc=${doc} onInput=${setFormula} onEnter=${() => run(formula)} />
+    <${FormulaField} label=${t("formula")} value=${formula} session=${session} onInput=${setFormula} onEnter=${() => run(formula)} />
     ${kind === "announce" && html`<div class="how">
       ${doc.agents.length > 1 && html`<label>${t("tell")} <select value=${audience} onChange=${(/** @type {any} */ e) => setAudience(e.target.value)}>
         ${["all", "noticed", "secret"].map((one) => html`<option value=${one}>${t(`tell-${one}`)}</option>`)}</select></label>`}
       ${audience !== "all" && html`<${Group} all=${doc.agents} chosen=${group} onChange=${setGroup} label=${t("onlyTo")} />`}
       ${audience !== "secret" && html`<label class="check"><input type="checkbox" checked=${isWhether} onChange=${() => setWhether(!isWhether)} />${t("whether")}</label>`}
     </div>`}
+    ${kind === "plan" && html`<label>${t("within")} <input type="number" min="0" max="99" value=${within} onChange=${(/** @type {any} */ e) => setWithin(Math.min(99, Math.max(0, Number(e.target.value) || 0)))} /></label>`}
     <button class="main" disabled=${!formula.trim() || (kind === "announce" && audience !== "all" && !group.length)} onClick=${() => run(formula)}>${t(`go-${kind}`, world)}</button>
     <div class="chips suggestions" role="group" aria-label=${t("suggestions")}>${suggestions(doc, holding(session)).map(
       (one) => html`<button class="chip" onClick=${() => { setFormula(one); run(one); }}>${one}</button>`)}</div>
     ${mistake && html`<${Mistake} ...${mistake} />`}
     ${answer && html`<${Reason} answer=${answer} />`}
+    ${answer?.steps?.length > 0 && html`<button onClick=${() => { setAnswer(null); session.act(answer.steps.join("\n")); }}>${t("playPlan")}</button>`}
     <${Happenings} session=${session} onMarks=${onMarks} />
   </div>`;
 }
@@ -91,6 +96,18 @@ async function announce(session, formula, isWhether, audience, group) {
   if (audience === "secret") return { before: "where? ", error: await whisper(session, formula, group), result: null };
   const { before, line } = announcement(formula, isWhether, audience === "all" ? [] : group);
   return { before, error: await session.act(line), result: null };
+}
+
+/** Searches for a plan; its steps are updates that can be played. @param {Session} session @param {string} goal @param {number} within */
+async function plan(session, goal, within) {
+  const before = "plan? ";
+  const answer = await session.ask("ask", `${before}${goal} within ${within}`);
+  if (answer.error) return { before, error: answer.error, result: null };
+  const steps = answer.because.flatMap((/** @type {string} */ line) => {
+    const found = line.match(/^\d+\. (\[.*\])(?: \([^()]*know[^()]*\))?: \d+ worlds? before, /);
+    return found ? [`update ${found[1]}`] : [];
+  });
+  return { before, error: null, result: { ...answer, steps, words: [answer.because.join("\n")], marks: null } };
 }
 
 /** @param {Session} session @param {string} kind @param {string} formula @param {string} world */
@@ -115,6 +132,8 @@ async function question(session, kind, formula, world) {
 /** Events, contraction, restart. @param {{session: Session, onMarks: (marks: any) => void}} props */
 function Happenings({ session, onMarks }) {
   const [mistake, setMistake] = useState(/** @type {any} */ (null));
+  const [isDistinct, tell] = useState(false);
+  useEffect(() => tell(false), [session.scene]);
   const actions = Object.entries(session.doc?.actions ?? {});
   const run = async (/** @type {string} */ line) => {
     onMarks(null);
@@ -129,8 +148,10 @@ function Happenings({ session, onMarks }) {
       const { classes, error } = await session.ask("bisimilar");
       if (error) setMistake(error);
       else onMarks({ classes });
+      tell(!error && classes.every((/** @type {string[]} */ all) => all.length < 2));
     }}>${t("showBisimilar")}</button>
     <button onClick=${() => run("contract")}>${t("contract")}</button></p>
+    ${isDistinct && html`<p role="status">${t("noneBisimilar")}</p>`}
     ${mistake && html`<${Mistake} problem=${mistake} />`}
   </div>`;
 }

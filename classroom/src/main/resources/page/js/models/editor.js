@@ -3,7 +3,7 @@
 import { html, useEffect, useRef, useState } from "../view.js";
 import { t } from "../texts.js";
 import { PHRASES } from "./editor-texts.js";
-import { colours, completions, namesIn, withNames } from "./language.js";
+import { colours, completions, namesIn, symbolIn, withNames } from "./language.js";
 
 /**
  * @typedef {{line?: number, column?: number, message: string, severity?: "error" | "warning"}} Problem
@@ -13,7 +13,7 @@ import { colours, completions, namesIn, withNames } from "./language.js";
  *   options: import("./language.js").Option[]}}} Language how a text is coloured, and what may come next after a part
  *   of a line
  * @typedef {{value: string, onInput: (text: string) => void, onEnter?: (text: string) => void, language?: Language,
- *   names: Partial<Names> | string[], label: string, isFormula: boolean, problems: Problem[]}} Settings
+ *   names: Partial<Names> | string[], label: string, isFormula: boolean, problems: Problem[], onReady?: (editor: any) => void}} Settings
  */
 
 /** @type {Promise<any> | undefined} */
@@ -48,7 +48,7 @@ function completer(now) {
     const line = context.state.doc.lineAt(context.pos);
     const found = fitting(line.text.slice(0, context.pos - line.from), context.state.doc.toString(), now.current);
     if (found.options.length === 0 || (found.typed === "" && !context.explicit)) return null;
-    return { from: context.pos - found.typed.length, options: found.options, validFor: /^'?[\p{L}\p{Nd}_]*$/u };
+    return { from: context.pos - found.typed.length, options: found.options, validFor: /^['\\]?[\p{L}\p{Nd}_]*$/u };
   };
 }
 
@@ -93,13 +93,18 @@ function extensions(cm, now, outside, written) {
     cm.syntaxHighlighting(style(cm)),
     cm.bracketMatching(),
     cm.closeBrackets(),
-    cm.autocompletion({ override: [completer(now)], icons: false }),
+    cm.autocompletion({ override: [completer(now)], icons: false, selectOnOpen: !isFormula }),
     cm.keymap.of([
       ...cm.closeBracketsKeymap, ...cm.completionKeymap, ...cm.historyKeymap, ...cm.lintKeymap, ...cm.defaultKeymap,
     ]),
     cm.EditorView.updateListener.of((/** @type {any} */ update) => {
       const isOurs = update.transactions.some((/** @type {any} */ tr) => tr.annotation(outside));
       if (!update.docChanged || isOurs) return;
+      const sign = symbolIn(update.state.doc.toString());
+      if (sign) {
+        update.view.dispatch({ changes: sign });
+        return;
+      }
       written.push(update.state.doc.toString());
       now.current.onInput(update.state.doc.toString());
     }),
@@ -159,6 +164,14 @@ function begin(cm, box, now, id) {
       }));
       view.dispatch(cm.setDiagnostics(view.state, marks));
     },
+    /** Writes a word where the cursor is, with blanks where they are needed. @param {string} word */
+    put(word) {
+      const { from } = view.state.selection.main;
+      const gap = from > 0 && !/[\s(¬~{]/.test(view.state.sliceDoc(from - 1, from)) && word !== ")" ? " " : "";
+      const tail = /[\w})]$|[∧∨→↔]$/.test(word) ? " " : "";
+      view.dispatch(view.state.replaceSelection(gap + word + tail));
+      view.focus();
+    },
     /** @param {Problem} problem */
     show(problem) {
       view.dispatch({ selection: { anchor: place(view.state.doc, problem).from }, scrollIntoView: true });
@@ -185,6 +198,7 @@ function useEditor(settings) {
       const hadFocus = box.current.contains(document.activeElement);
       made = begin(cm, box.current, now, id);
       if (hadFocus) made.focus();
+      now.current.onReady?.(made);
       setEditor(made);
     });
     return () => {
@@ -250,9 +264,9 @@ export function Editor({ value, onInput, problems = [], names = [], label = t("e
 /**
  * A line for one formula.
  * @param {{value: string, onInput: (text: string) => void, onEnter?: (text: string) => void,
- *   names?: Partial<Names> | string[], problem?: Problem | null, label?: string}} props
+ *   names?: Partial<Names> | string[], problem?: Problem | null, label?: string, onReady?: (editor: any) => void}} props
  */
-export function FormulaInput({ value, onInput, onEnter, names = [], problem = null, label = t("formulaLabel") }) {
-  return html`<${Code} value=${value} onInput=${onInput} onEnter=${onEnter} problems=${problem ? [problem] : []}
+export function FormulaInput({ value, onInput, onEnter, names = [], problem = null, label = t("formulaLabel"), onReady }) {
+  return html`<${Code} value=${value} onInput=${onInput} onEnter=${onEnter} onReady=${onReady} problems=${problem ? [problem] : []}
     names=${names} label=${label} isFormula=${true} />`;
 }

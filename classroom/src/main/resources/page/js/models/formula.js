@@ -1,12 +1,19 @@
 // @ts-check
 /** A field for a formula, with its words as buttons, so that nobody has to begin by typing. */
-import { html, useRef } from "../view.js";
+import { html, useEffect, useRef, useState } from "../view.js";
+import { ask } from "../engine.js";
+import { FormulaInput } from "./editor.js";
+import { SYMBOLS } from "./language.js";
 import { t } from "./texts.js";
 
 /** @typedef {import("./session.js").Doc} Doc */
+/** @typedef {import("./session.js").Session} Session */
 
 const MOST_ATOMS = 24;
-const SIGNS = ["~", "&", "|", "->", "<->", "(", ")"];
+
+/** The signs, with what may be typed for them. */
+const NAMED = /** @type {Record<string, string>} */ ({ ...Object.fromEntries(Object.entries(SYMBOLS).map(([word, sign]) => [sign, `\\${word}`])), "(": "(", ")": ")" });
+const SIGNS = ["¬", "∧", "∨", "→", "↔", "(", ")"];
 
 /** @param {Doc} doc @returns {{kind: string, words: string[]}[]} */
 function words(doc) {
@@ -16,7 +23,6 @@ function words(doc) {
   return [
     { kind: "atoms", words: [...doc.atoms.slice(0, MOST_ATOMS), ...values] },
     { kind: "knowing", words: [...knowing, ...group] },
-    { kind: "signs", words: SIGNS },
   ];
 }
 
@@ -33,28 +39,39 @@ export function suggestions(doc, holding) {
   return [...new Set(all)];
 }
 
-/** @param {{id: string, label: string, value: string, doc: Doc, onInput: (text: string) => void, onEnter: () => void}} props */
-export function FormulaField({ id, label, value, doc, onInput, onEnter }) {
-  const field = useRef(/** @type {HTMLInputElement | null} */ (null));
-  const put = (/** @type {string} */ word) => {
-    const input = /** @type {HTMLInputElement} */ (field.current);
-    const [from, to] = [input.selectionStart ?? value.length, input.selectionEnd ?? value.length];
-    const left = value.slice(0, from);
-    const gap = left && !/[\s(~{]$/.test(left) && word !== ")" ? " " : "";
-    const tail = /[K~(]$|^(K|C|E|D)[a-z]?_[^ ]*$/.test(word) && word !== "(" && word !== "~" ? " " : "";
-    onInput(left + gap + word + tail + value.slice(to));
-    const at = (left + gap + word + tail).length;
-    requestAnimationFrame(() => {
-      input.focus();
-      input.setSelectionRange(at, at);
-    });
-  };
+/** How long one may pause, in milliseconds, before what was typed is checked. */
+const PAUSE = 300;
+
+/** Returns what is wrong with a formula, by the engine's reader, which reads it after `where? `. @param {Session} session @param {string} formula */
+export async function mistakeIn({ state }, formula) {
+  const { error } = await ask("check", [state.text, state.settings, state.actual, formula]);
+  return error ? { ...error, column: Math.max(1, (error.column ?? 1) - "where? ".length) } : null;
+}
+
+/**
+ * A line for a formula, which is checked while it is typed.
+ * @param {{label: string, value: string, session: Session, onInput: (text: string) => void, onEnter: () => void}} props
+ */
+export function FormulaField({ label, value, session, onInput, onEnter }) {
+  const doc = /** @type {Doc} */ (session.doc);
+  const editor = useRef(/** @type {any} */ (null));
+  const [problem, setProblem] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    setProblem(null);
+    if (!value.trim()) return;
+    let isOld = false;
+    const later = setTimeout(() => mistakeIn(session, value).then((found) => isOld || setProblem(found)), PAUSE);
+    return () => {
+      isOld = true;
+      clearTimeout(later);
+    };
+  }, [value, session.state.text]);
+  const put = (/** @type {string} */ word) => (editor.current ? editor.current.put(word) : onInput(`${value}${value ? " " : ""}${word} `));
   return html`<div class="formula">
-    <label for=${id}>${label}</label>
-    <input id=${id} ref=${field} class="code" value=${value} spellcheck="false" autocapitalize="off" autocomplete="off"
-      placeholder=${suggestions(doc, [])[2] ?? suggestions(doc, [])[0] ?? ""}
-      onInput=${(/** @type {any} */ e) => onInput(e.target.value)}
-      onKeyDown=${(/** @type {KeyboardEvent} */ e) => e.key === "Enter" && onEnter()} />
+    <span class="label">${label}</span>
+    <${FormulaInput} value=${value} label=${label} names=${doc} problem=${problem} onInput=${onInput} onEnter=${onEnter}
+      onReady=${(/** @type {any} */ made) => (editor.current = made)} />
+    <div class="chips" role="group" aria-label=${t("signs")}>${SIGNS.map((sign) => html`<button type="button" class="chip" title=${NAMED[sign]} onClick=${() => put(sign)}>${sign}</button>`)}</div>
     <details class="palette"><summary>${t("palette")}</summary>${words(doc).map(
       ({ kind, words }) => words.length > 0 && html`<div class="chips" role="group" aria-label=${t(kind)}>${words.map(
         (word) => html`<button type="button" class="chip" onClick=${() => put(word)}>${word}</button>`)}</div>`)}

@@ -21,6 +21,16 @@ const GROUPS = ["C", "D", "E"];
 const CALLS = ["exactlyOne", "odd", "count"];
 const FRAMES = ["S5", "KD45", "K"];
 
+/** What may be typed for a sign, after a backslash. */
+export const SYMBOLS = /** @type {Record<string, string>} */ ({ not: "¬", and: "∧", or: "∨", imp: "→", to: "→", iff: "↔", top: "⊤", bot: "⊥" });
+
+/** Returns the first word for a sign that is finished in a text, and where it is. @param {string} text */
+export function symbolIn(text) {
+  const found = text.match(/\\([a-z]+)(?=[^a-z])/);
+  const sign = SYMBOLS[found?.[1] ?? ""];
+  return found?.index !== undefined && sign ? { from: found.index, to: found.index + found[0].length, insert: sign } : null;
+}
+
 const WORD = /^[\p{L}\p{Nd}_]+/u;
 const SIGN = /^(\[\?!|\[!|<\?!|⟨\?!|<!|⟨!|<->|->|:=|!=|<=|>=|!>|!\]|!⟩|\^\^|\.\.|[~&|<>=+\-*/?!^¬∧∨→↔⊤⊥⟨⟩⇑↑≥≤;:])/u;
 const ANSWER = /^:\s*(yes|no|stops|none|\d+|S5|KD45|K)\s*(?=#|$)/;
@@ -201,6 +211,8 @@ function fitting(before, names, isFormula) {
  */
 export function completions(before, names, isFormula) {
   if (!isFormula && before.includes("#")) return { typed: "", options: [] };
+  const sign = before.match(/\\[a-z]*$/)?.[0];
+  if (sign) return { typed: sign, options: Object.entries(SYMBOLS).map(([word, apply]) => ({ label: `\\${word}`, type: "constant", apply })) };
   const typed = before.match(/[\p{L}\p{Nd}_]*$/u)?.[0] ?? "";
   const found = fitting(before.slice(0, before.length - typed.length), names, isFormula);
   const seen = new Set();

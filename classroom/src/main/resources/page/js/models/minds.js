@@ -2,6 +2,7 @@
 /** Minds within minds: what an agent considers possible, and what another considers possible there, as bubbles side by side. */
 import { html, useEffect, useRef, useState } from "../view.js";
 import { Group } from "./acts.js";
+import { mistakeIn } from "./formula.js";
 import { Face, figure, Held } from "./people.js";
 import { Mistake, Reason } from "./reasons.js";
 import { facts, successors } from "./scene.js";
@@ -97,10 +98,10 @@ function Question({ session, scene, bubble }) {
   useEffect(() => setFound(null), [world, bubble.agent]);
   const run = async (/** @type {string} */ operator) => {
     if (!written.trim()) return;
+    const mistake = await mistakeIn(session, written);
+    if (mistake) return setFound({ problem: mistake, text: written });
     const why = await session.ask("why", world, `${operator} (${written})`);
-    setFound(why.error
-      ? { problem: why.error, text: written, before: operator.length + 2 }
-      : { answer: { said: `${world} ⊨ ${why.explanation.formula}`, answer: why.explanation.holds ? "yes" : "no", words: [why.words] } });
+    setFound(why.error ? { problem: why.error } : { answer: { said: `${world} ⊨ ${why.explanation.formula}`, answer: why.explanation.holds ? "yes" : "no", words: [why.words] } });
   };
   return html`<details class="ask"><summary>${t("askHere")}</summary>
     <label>${t("formula")} <input class="code" value=${written} spellcheck="false" autocapitalize="off" autocomplete="off"

@@ -68,6 +68,16 @@ public final class Page {
         });
   }
 
+  /** Returns an empty object if a formula can be read, and otherwise what is wrong and where. */
+  @JSExport
+  public static String check(String text, String[] settings, String actual, String formula) {
+    return Reply.to(
+        () -> {
+          document(text, settings, actual).opened().formula(formula);
+          return ImmutableMap.of();
+        });
+  }
+
   /** Returns why a formula is true, or is not, at a world after a step. */
   @JSExport
   public static String why(

@@ -40,7 +40,7 @@ final class ModelsRoomTest extends InChromium {
   @Test
   void oneLooksThroughTheEyesOfAnne() {
     openHexa();
-    tab("Eyes").click();
+    tab("Knowledge").click();
     button("anne").click();
     assertThat(page.getByText("At w012, anne considers 2 worlds possible")).isVisible();
     assertThat(page.locator(".world.faded")).hasCount(4);
@@ -85,10 +85,10 @@ final class ModelsRoomTest extends InChromium {
             actual {for each i in 1..20: m{i}}
             """);
     assertThat(page.getByText("1048576 worlds ·")).isVisible();
-    tab("Acts").click();
+    tab("Announce & ask").click();
     announce("for some i in 1..20: m{i}");
     assertThat(page.getByText("1048575 worlds ·")).isVisible();
-    tab("Eyes").click();
+    tab("Knowledge").click();
     assertThat(page.getByText("c1 considers 2 worlds possible")).isVisible();
     assertThat(page.locator(".knowledge tr").filter(holding("m2")).first())
         .containsText("knows that it is so");
@@ -138,6 +138,95 @@ final class ModelsRoomTest extends InChromium {
     assertThat(page.locator(".validity .world").first()).isVisible();
     page.getByText("Open the countermodel").click();
     assertThat(page.getByText("countermodel").first()).isVisible();
+  }
+
+  @Test
+  void theFirstModelTellsItsStoryInSentences() {
+    go("#models");
+    Locator sentence = page.locator(".showcase .sentence");
+    assertThat(sentence).containsText("3 children come in from the garden");
+    button("Next").click();
+    assertThat(sentence).containsText("At least one of you is muddy.");
+    assertThat(sentence).containsText("7 worlds left");
+    assertThat(page.locator(".showcase .world.removed")).hasCount(1);
+    button("Next").click();
+    assertThat(sentence).containsText("Nobody steps forward.");
+    assertThat(page.locator(".cards li")).hasCount(29);
+    assertThat(page.locator(".hall .cards")).hasCount(7);
+    assertThat(page.locator(".cards img")).hasCount(0); // white in the dark
+    page.getByText("Open this model").click();
+    assertThat(page.getByText("8 worlds · S5")).isVisible();
+    go("#models/hexa-asked"); // an older link
+    assertThat(page.getByText("6 worlds ·")).isVisible();
+  }
+
+  @Test
+  void onATelephoneThePictureComesBeforeTheControls() {
+    page.setViewportSize(390, 844);
+    openHexa();
+    BoundingBox picture = page.locator(".canvas").boundingBox();
+    assertThat(picture.y).isLessThan(300);
+    assertThat(page.locator(".controls").boundingBox().y).isGreaterThan(picture.y + picture.height);
+    go("#models");
+    Locator stamps = page.locator(".cards svg.stamp");
+    assertThat(stamps.first()).isVisible();
+    assertThat(stamps.first().boundingBox().width).isGreaterThan(80);
+    assertThat(page.locator(".showcase").boundingBox().y).isLessThan(300);
+  }
+
+  @Test
+  void aMistakeIsMarkedUnderItsLetterWhileOneTypes() {
+    openHexa();
+    formula().fill("K_anne has(anne,0) & has(dora,1)");
+    Locator marked = page.locator(".formula .cm-lintRange-error");
+    assertThat(marked).hasText("has"); // where has(dora,1) begins
+    assertThat(page.locator(".formula .code-problems")).containsText("dora");
+    formula().fill("K_anne has(anne,0) & ");
+    assertThat(page.locator(".formula .code-problems")).containsText("expected");
+    assertThat(page.locator(".formula .code-problems")).not().containsText("where?");
+    formula().fill("K_anne has(anne,0)");
+    assertThat(page.locator(".formula .code-problems li")).hasCount(0);
+  }
+
+  @Test
+  void signsAreWrittenByNameOrByButtonAndWordsAreCompleted() {
+    openHexa();
+    assertThat(page.locator(".formula .cm-content")).isVisible();
+    formula().click();
+    page.keyboard().type("~has(anne,1) \\and K_a");
+    assertThat(page.locator(".cm-tooltip-autocomplete")).containsText("K_anne");
+    page.keyboard().press("ArrowDown");
+    page.keyboard().press("Enter");
+    page.keyboard().type(" has(anne,0)");
+    assertThat(formula()).hasText("~has(anne,1) ∧ K_anne has(anne,0)");
+    button("∨", true).click();
+    page.keyboard().type("has(bill,0)");
+    assertThat(formula()).hasText("~has(anne,1) ∧ K_anne has(anne,0) ∨ has(bill,0)");
+    button("Announce it").click();
+    assertThat(page.getByText("4 worlds ·")).isVisible();
+  }
+
+  @Test
+  void aPlanIsFoundAndPlayedAsAStory() {
+    go("#models/gossip-plan");
+    button("Plan", true).click();
+    formula().fill("experts");
+    page.getByLabel("Maximum number of steps").fill("3");
+    button("How can it be made true?").click();
+    assertThat(page.locator(".acts .reason")).containsText("no plan of at most 3 steps");
+    page.getByLabel("Maximum number of steps").fill("4");
+    button("How can it be made true?").click();
+    assertThat(page.locator(".acts .reason")).containsText("then the goal is true");
+    button("Play this plan").click();
+    assertThat(page.locator(".timeline li")).hasCount(5);
+    assertThat(page.getByText("1296 worlds ·")).isVisible();
+  }
+
+  @Test
+  void whereNoTwoWorldsAreBisimilarThePageSaysSo() {
+    openHexa();
+    button("Colour bisimilar worlds").click();
+    assertThat(page.getByText("No two worlds are bisimilar.")).isVisible();
   }
 
   @Test
