@@ -1,20 +1,10 @@
 // node times.mjs FOLDER: how large the page is, and how long what a class does takes in Chromium; medians of five.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { browser, served } from "./chromium.mjs";
 
 const folder = process.argv[2];
 const TIMES = 5;
 
-const kilobytes = (names) => Math.round(names.reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name)), { level: 9 }).length, 0) / 1000);
-const files = (name, ending) => readdirSync(join(folder, name)).filter((file) => file.endsWith(ending)).map((file) => join(name, file));
 const median = (all) => Math.round(all.sort((a, b) => a - b)[Math.floor(all.length / 2)]);
-
-const shell = ["index.html", "vendor/preact-htm.js", ...files(".", ".css"), ...files("js", ".js"), ...files("js/models", ".js")];
-console.log("gzipped, before the first picture:", kilobytes([...shell, "engine/engine.js"]), "kB");
-console.log("gzipped, all for models:", kilobytes([...shell, "engine/engine.js", "vendor/codemirror.js", "vendor/graphviz.js"]), "kB");
-console.log("gzipped, the engine of games:", kilobytes(["engine/games.js"]), "kB");
 
 /** A ring of worlds, of which each agent cannot tell some neighbours apart. */
 function ring(size) {
@@ -24,7 +14,7 @@ function ring(size) {
   return `model ring\natoms p, q\n${worlds}\nagent a: ${pairs(0)}\nagent b: ${pairs(1)}\nactual w1\n`;
 }
 
-const { address, end } = await served(folder);
+const { address, end, sent } = await served(folder);
 const chromium = await browser();
 
 async function cold() {
@@ -47,7 +37,7 @@ async function announced(text, formula, count) {
   const link = await page.evaluate(async (state) => (await import("./js/models/open.js")).modelLink(state), { text });
   await page.goto(address + link);
   await page.waitForSelector(".world", { timeout: 60000 });
-  await page.getByRole("tab", { name: "Acts" }).click();
+  await page.getByRole("tab", { name: "Announce & ask" }).click();
   await page.getByRole("textbox", { name: "Formula" }).fill(formula);
   const took = await page.evaluate(
     ([count]) =>
@@ -88,12 +78,44 @@ async function told(id, settings) {
   return took;
 }
 
+/** A first visit and a second one: at each moment the milliseconds, the requests and the bytes sent since the visit began. */
+async function visits() {
+  const context = await chromium.newContext();
+  const found = {};
+  const visit = async (which, moments) => {
+    const page = await context.newPage();
+    const first = sent.length;
+    const began = performance.now();
+    await page.goto(`${address}#models`);
+    for (const [moment, wait] of moments) {
+      await wait(page);
+      const now = sent.slice(first);
+      found[`${which}, ${moment}`] = [performance.now() - began, now.length, now.reduce((sum, one) => sum + one, 0)];
+    }
+    await page.close();
+  };
+  const pictures = ["the pictures of the gallery", (page) => page.waitForSelector(".cards li img, .cards li svg")];
+  const next = ["Next can be pressed", (page) => page.waitForSelector(".showcase button:enabled")];
+  const kept = ["all is kept for later", (page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)];
+  const hasNext = process.argv[3] !== "without-next"; // a page from before there was one
+  await visit("first visit", hasNext ? [pictures, next, kept] : [pictures, kept]);
+  await visit("second visit", hasNext ? [pictures, next] : [pictures]);
+  await context.close();
+  return found;
+}
+
 async function report(what, measure) {
   const all = [];
   for (let i = 0; i < TIMES; i++) all.push(await measure());
   console.log(`${what}: ${median(all)} ms (${all.map(Math.round).join(", ")})`);
 }
 
+const all = [];
+for (let i = 0; i < TIMES; i++) all.push(await visits());
+for (const moment of Object.keys(all[0])) {
+  const [time, requests, bytes] = [0, 1, 2].map((i) => all.map((one) => one[moment][i]));
+  console.log(`${moment}: ${median(time)} ms (${time.map(Math.round).join(", ")}), ${median(requests)} requests, ${Math.round(median(bytes) / 1000)} kB`);
+}
 await report("first model on the screen, cold", cold);
 await report("announcement on 200 worlds, with its picture", () => announced(ring(200), "p", 133));
 await report("sum and product to 100, the whole story", () => told("sum-and-product", ["n=100"]));

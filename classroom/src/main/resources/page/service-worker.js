@@ -6,6 +6,16 @@
 const VERSION = "VERSION";
 const FILES = ["FILES"];
 
+/** All small files in one, so that a first visit asks for few. */
+const PACK = "offline.json";
+
+/** Kept when it is first used: a layout that few ask for. */
+const LATER = "vendor/graphviz.js";
+
+const TYPES = /** @type {Record<string, string>} */ ({
+  html: "text/html", js: "text/javascript", css: "text/css", json: "application/json", svg: "image/svg+xml", png: "image/png",
+});
+
 const scope = /** @type {any} */ (self);
 const base = new URL("./", location.href);
 const PREFIX = `possible-deals ${base.pathname} `;
@@ -17,14 +27,22 @@ function plain(response) {
   return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
 }
 
+/** @param {string} file */
+async function fetched(file) {
+  const response = await fetch(new URL(file, base), { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  return plain(response);
+}
+
 async function keepAll() {
   const cache = await caches.open(NAME);
+  const pack = /** @type {Record<string, string>} */ (await (await fetched(PACK)).json());
+  const bytes = (/** @type {string} */ text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
   await Promise.all(
-    FILES.map(async (file) => {
-      const url = new URL(file, base);
-      const response = await fetch(url, { cache: "no-cache" });
-      if (!response.ok) throw new Error(`${file}: ${response.status}`);
-      await cache.put(url.href, plain(response));
+    FILES.filter((file) => file !== LATER && file !== PACK).map(async (file) => {
+      const type = TYPES[file.replace(/.*[.]/, "")] ?? "text/plain";
+      const response = file in pack ? new Response(bytes(pack[file]), { headers: { "Content-Type": type } }) : await fetched(file);
+      await cache.put(new URL(file, base).href, response);
     }),
   );
   await scope.skipWaiting();
@@ -40,7 +58,11 @@ async function forgetOlder() {
 /** @param {Request} request @param {string} href */
 async function answer(request, href) {
   const cache = await caches.open(NAME);
-  return (await cache.match(href)) ?? fetch(request);
+  const kept = await cache.match(href);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok && response.type === "basic" && !response.redirected) await cache.put(href, response.clone());
+  return response;
 }
 
 scope.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(keepAll()));

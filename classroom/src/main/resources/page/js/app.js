@@ -6,7 +6,7 @@ import { warm } from "./engine.js";
 
 /** The rooms of the page; each is loaded when it is entered. */
 const ROOMS = /** @type {Record<string, () => Promise<{Room: any}>>} */ ({
-  models: () => warmed(import("./models/room.js")),
+  models: () => (here().data ? warmed(import("./models/room.js")) : import("./models/room.js")),
   games: () => import("./games/room.js"),
   lab: () => warmed(import("./lab/room.js")),
   book: () => import("./book/room.js"),
@@ -91,5 +91,6 @@ if ("serviceWorker" in navigator && location.protocol !== "file:") {
   if (navigator.serviceWorker.controller) {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   }
-  navigator.serviceWorker.register("service-worker.js").catch(() => {});
+  // What is kept for later does not stand in the way of the first picture.
+  setTimeout(() => navigator.serviceWorker.register("service-worker.js").catch(() => {}), 10000);
 }

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class PageServerTest {
 
+  private static final String GZIP = "Accept-Encoding: gzip, br\r\n";
+
   @TempDir private Path folder;
 
   private PageServer server;
@@ -39,12 +41,16 @@ class PageServerTest {
 
   /** Asks without a client that tidies paths. */
   private String ask(String method, String path) throws IOException {
+    return ask(method, path, "");
+  }
+
+  private String ask(String method, String path, String header) throws IOException {
     try (Socket socket = new Socket(address.getHost(), address.getPort());
         OutputStream out = socket.getOutputStream();
         InputStream in = socket.getInputStream()) {
       out.write(
-          "%s %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
-              .formatted(method, path)
+          "%s %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n%s\r\n"
+              .formatted(method, path, header)
               .getBytes(StandardCharsets.US_ASCII));
       out.flush();
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -56,6 +62,17 @@ class PageServerTest {
     assertThat(ask("GET", "/")).contains("200", "text/html", "nosniff").endsWith("first");
     assertThat(ask("GET", "/js/app.js?x")).contains("200", "text/javascript").endsWith("code");
     assertThat(ask("HEAD", "/")).contains("200").doesNotEndWith("first");
+  }
+
+  @Test
+  void textsAreCompressedForWhoTakesThem() throws IOException {
+    String said = ask("GET", "/js/app.js", GZIP);
+    assertThat(said).contains("200", "text/javascript", "gzip", "no-cache").doesNotEndWith("code");
+    assertThat(ask("GET", "/none.js", GZIP)).contains("404");
+    Files.writeString(folder.resolve("secret.js"), "not for others");
+    for (String path : new String[] {"/../secret.js", "/js/../../secret.js", "/%2e%2e/secret.js"}) {
+      assertThat(ask("GET", path, GZIP)).as(path).doesNotContain("200 OK");
+    }
   }
 
   @Test

@@ -119,6 +119,11 @@ public abstract class InChromium {
     return served.address();
   }
 
+  /** Returns how many files were asked for since the tests of this class began. */
+  protected int requests() {
+    return served.requests().get();
+  }
+
   /** Returns the errors that the browser met: of scripts, of the policy, of missing files. */
   protected List<String> complaints() {
     return List.copyOf(complaints);
