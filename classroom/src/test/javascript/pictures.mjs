@@ -1,4 +1,4 @@
-// node pictures.mjs FOLDER OUT: six states of the page, at 1280 and at 390 wide.
+// node pictures.mjs FOLDER OUT: eight states of the page, at 1280 and at 390 wide, and two in the dark.
 import { join } from "node:path";
 import { browser, served } from "./chromium.mjs";
 
@@ -23,10 +23,26 @@ const STATES = {
       await press(page, "Is it true at all worlds?");
     },
   ],
+  minds: [
+    "#models/hexa",
+    async (page) => {
+      await press(page, "Minds");
+      for (const [depth, person] of [[0, 0], [1, 4], [2, 5]]) await page.locator(`[data-bubble='${depth}'] .people button`).nth(person).click();
+    },
+  ],
+  plan: [
+    "#models/gossip-plan",
+    async (page) => {
+      await page.getByRole("button", { name: "Plan", exact: true }).click();
+      await formula(page).fill("experts");
+      await press(page, "How can it be made true?");
+      await page.getByText("then the goal is true").scrollIntoViewIfNeeded();
+    },
+  ],
   eyes: [
     "#models/hexa",
     async (page) => {
-      await page.getByRole("tab", { name: "Eyes" }).click();
+      await page.getByRole("tab", { name: "Knowledge" }).click();
     },
   ],
   countermodel: [
@@ -51,23 +67,31 @@ const STATES = {
   lab: ["#lab", async (page) => press(page, "Check")],
 };
 
-for (const [width, height] of [[1280, 800], [390, 844]]) {
-  for (const [name, [hash, act]] of Object.entries(STATES)) {
-    const context = await chromium.newContext({ viewport: { width, height }, locale: "en-GB" });
-    const page = await context.newPage();
-    page.setDefaultTimeout(20000);
-    try {
-      await page.goto(address + hash);
-      await page.waitForSelector("main h1");
-      await page.waitForTimeout(1500);
-      await act(page);
-      await page.waitForTimeout(1500);
-    } catch (e) {
-      console.log(name, width, String(e).split("\n")[0]);
-    }
-    await page.screenshot({ path: join(out, `page-${name}-${width}.png`) });
-    await context.close();
+/** The states that are shown in the dark, too. */
+const DARK = ["gallery", "minds"];
+
+/** @param {string} name of a state @param {number} width @param {number} height @param {"light" | "dark"} theme */
+async function take(name, width, height, theme) {
+  const [hash, act] = STATES[name];
+  const context = await chromium.newContext({ viewport: { width, height }, locale: "en-GB", colorScheme: theme });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20000);
+  try {
+    await page.goto(address + hash);
+    await page.waitForSelector("main h1");
+    await page.waitForTimeout(1500);
+    await act(page);
+    await page.waitForTimeout(1500);
+  } catch (e) {
+    console.log(name, width, String(e).split("\n")[0]);
   }
+  await page.screenshot({ path: join(out, `page-${name}-${theme === "dark" ? "dark-" : ""}${width}.png`) });
+  await context.close();
+}
+
+for (const [width, height] of [[1280, 800], [390, 844]]) {
+  for (const name of Object.keys(STATES)) await take(name, width, height, "light");
+  for (const name of DARK) await take(name, width, height, "dark");
 }
 await chromium.close();
 end();

@@ -83,9 +83,9 @@ function World({ scene, i, chosen, isBest, onAgent }) {
     ${(rest.length > 0 || items.length === 0) && html`<span class="rest">${rest.join(", ") || t("noAtom")}</span>`}
     <span class="people">${scene.agents.map((agent, n) => {
       const own = items.filter((item) => item.agent === agent);
-      return html`<button aria-pressed=${agent === chosen} aria-label=${[t("mindOf", agent, world.name), ...own.map(({ kind, text }) => (kind === "mud" ? t("muddy") : text))].join(", ")}
+      return html`<button aria-pressed=${agent === chosen} aria-label=${`${[agent, ...own.map(({ kind, text }) => (kind === "mud" ? t("muddy") : text))].join(" ")}: ${t("mindOf", agent, world.name)}`}
         onClick=${() => onAgent(agent)}><${Face} i=${n} isMuddy=${own.some(({ kind }) => kind === "mud")} />
-        <span>${agent}</span><${Held} items=${own} agents=${scene.agents} /></button>`;
+        <span>${agent} </span><${Held} items=${own} agents=${scene.agents} /></button>`;
     })}</span></li>`;
 }
 

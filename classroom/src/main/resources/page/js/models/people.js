@@ -44,5 +44,5 @@ export function Face({ i, isMuddy }) {
 /** What an agent holds. @param {{items: Item[], agents: string[]}} props */
 export function Held({ items, agents }) {
   return html`<span class="held">${items.filter(({ kind }) => kind !== "mud").map(({ kind, text }) => html`<span class=${`item ${kind}`}
-    style=${kind === "secret" ? { borderColor: ink(agents.indexOf(text)).colour } : undefined}>${text}</span>`)}</span>`;
+    style=${kind === "secret" ? { borderColor: ink(agents.indexOf(text)).colour } : undefined}>${text}</span> `)}</span>`;
 }

@@ -122,6 +122,8 @@ final class AgreementTest {
       requests.add(Request.of("open", text, new String[0], ""));
     }
     for (String formula : List.of("K_a p ->", "p & & q", "C_{a,b} (p <-> ~p)", "[E,e] p", "")) {
+      requests.add(
+          Request.of("check", "model x\natoms p\nworld w: p\n", new String[0], "", formula));
       for (String logic : List.of("K", "S5", "X")) {
         requests.add(Request.of("valid", logic, formula));
       }

@@ -50,6 +50,7 @@ final class EverybodyTest extends InChromium {
   }
 
   private void open(String room) {
+    page.navigate("about:blank"); // so that nothing of the last visit is left
     go(room.replace(" minds", ""));
     page.waitForSelector("main h1");
     page.waitForTimeout(1_500);

@@ -81,6 +81,18 @@ final class MindsTest extends InChromium {
   }
 
   @Test
+  void theFormulaSaysWhatIsFalseWhereNothingTrueTellsAWorldFromOthers() {
+    open("muddy-children", "");
+    head(0, "c1", "{m1, m2, m3}").click();
+    head(1, "c2", "{m2, m3}").click();
+    assertThat(bubble(2).locator("> p > code")).hasText("M_c1 (~m1 & K_c2 (m3))");
+    open("winestein", "");
+    head(0, "w", "both").click();
+    head(1, "w", "drink").click();
+    assertThat(bubble(2).locator("> p > code")).hasText("M_w (~genius & K_w (true))");
+  }
+
+  @Test
   void oneGoesBackAndTheChainIsInTheLink() {
     open("hexa", "");
     head(0, "anne", "w012").click();
@@ -115,7 +127,7 @@ final class MindsTest extends InChromium {
   @Test
   void theForeheadsAreMuddyAndTheMostPlausibleIsMarked() {
     open("muddy-children", "");
-    head(0, "c1", page.locator(".thought small").textContent().split(" ")[0]).click();
+    bubble(0).locator("button").first().click();
     assertThat(bubble(1).locator(".mud")).hasCount(5);
     open("winestein", "");
     head(0, "w", "both").click();
@@ -169,7 +181,7 @@ final class MindsTest extends InChromium {
 
   private Locator head(int depth, String agent, String world) {
     return bubble(depth)
-        .locator("button[aria-label^='What %s considers possible at %s']".formatted(agent, world))
+        .locator("button[aria-label$='What %s considers possible at %s']".formatted(agent, world))
         .first();
   }
 
