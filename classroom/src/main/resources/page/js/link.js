@@ -36,9 +36,15 @@ export function here() {
   return { room, data: rest.join("/") };
 }
 
-/** Writes the state into the link, without a new entry in the history.
+/** What was written into the link last. */
+let written = "";
+
+/** Writes the state into the link, without a new entry in the history, unless one has gone elsewhere meanwhile.
  * @param {string} room @param {any} state */
 export async function keep(room, state) {
-  const data = await pack(state);
-  if (here().room === room) history.replaceState(null, "", `#${room}/${data}`);
+  const was = location.hash;
+  const link = `#${room}/${await pack(state)}`;
+  if (location.hash !== was && location.hash !== written) return;
+  written = link;
+  history.replaceState(null, "", link);
 }
