@@ -34,13 +34,15 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  * @param method the method of the benchmark, with its class
  * @param parameters of that class, by name
  * @param target the figure to compare with; not a number if there is none
+ * @param second the figure to compare with that of a second run; not a number if there is none
  */
 public record BenchmarkRun(
     String name,
     String title,
     String method,
     ImmutableMap<String, String> parameters,
-    double target) {
+    double target,
+    double second) {
 
   private static final String LIST = "/benchmarks.csv";
 
@@ -68,7 +70,12 @@ public record BenchmarkRun(
                 .omitEmptyStrings()
                 .withKeyValueSeparator('=')
                 .split(cells.get(4))),
-        cells.get(5).isEmpty() ? Double.NaN : Double.parseDouble(cells.get(5)));
+        number(cells.get(5)),
+        cells.size() > 6 ? number(cells.get(6)) : Double.NaN);
+  }
+
+  private static double number(String cell) {
+    return cell.isEmpty() ? Double.NaN : Double.parseDouble(cell);
   }
 
   /**
@@ -102,12 +109,13 @@ public record BenchmarkRun(
             .putAll(parameters)
             .put(parameter, "" + value)
             .buildKeepingLast(),
+        Double.NaN,
         Double.NaN);
   }
 
   /** Returns the same by another name. */
   public BenchmarkRun named(String other) {
-    return new BenchmarkRun(other, other, method, parameters, target);
+    return new BenchmarkRun(other, other, method, parameters, target, second);
   }
 
   /** Returns the value of a parameter, or nothing. */

@@ -1,147 +1,226 @@
 package org.possibledeals.benchmarks;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Iterables;
+import com.google.common.collect.Lists;
 import com.google.common.collect.Sets;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.classic.Classics;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Update;
-import org.possibledeals.kripke.formula.Variable;
-import org.possibledeals.kripke.model.KripkeModel;
-import org.possibledeals.kripke.symbolic.ObservationLaw;
-import org.possibledeals.kripke.symbolic.SymbolicModel;
+import org.possibledeals.kripke.model.EpistemicModel;
+import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFileReader;
 import org.possibledeals.kripke.text.ModelFileReader.Opened;
+import org.possibledeals.kripke.text.Statement;
+import org.possibledeals.kripke.text.Statement.Kind;
+import org.possibledeals.kripke.text.Structure;
 
 /**
- * Questions about classics, in the words of their files. Each method reads the file and the
- * formulas; what it returns makes the structure, and tells whether the answer is the known one.
+ * Questions about classics, in the words of their files: each a model or structure with a story, of
+ * which it is known how many answers are yes.
  */
 final class ClassicQuestions {
   private static final ImmutableSortedSet<Integer> CARDS =
       ImmutableSortedSet.of(0, 1, 2, 3, 4, 5, 6);
 
+  /** The least n for which Sum and Product can have their conversation. */
+  private static final int FIRST_CONVERSATION = 65;
+
   private ClassicQuestions() {}
+
+  /**
+   * A file, and how many questions of its story are answered with yes.
+   *
+   * @param file its story announces and asks what is true or valid
+   */
+  record Question(ModelFile file, int yes) {
+
+    /** Builds the model, and returns whether the answers are right. */
+    boolean isRight() {
+      return count(file.model()) == yes;
+    }
+
+    private <W> int count(EpistemicModel<W> start) {
+      EpistemicModel<W> now = start;
+      int count = 0;
+      for (Statement said : file.story()) {
+        Formula formula = said.formula();
+        if (said.kind() == Kind.ANNOUNCE) {
+          now = now.announce(formula);
+        } else {
+          boolean isSo =
+              said.kind() == Kind.VALID
+                  ? now.isValid(formula)
+                  : now.holds(now.actual().orElseThrow(), formula);
+          count += isSo ? 1 : 0;
+        }
+      }
+      return count;
+    }
+  }
+
+  private static Question question(ModelFile file, int yes, Kind kind, List<Formula> formulas) {
+    return new Question(
+        file.withStory(formulas.stream().map(f -> said(kind, f)).collect(toImmutableList())), yes);
+  }
+
+  private static Statement said(Kind kind, Formula formula) {
+    return new Statement(1, kind, formula, Optional.empty());
+  }
 
   private static Opened file(String name, int n) {
     return ModelFileReader.open(Classics.named(name).file(), ImmutableMap.of("n", "" + n));
   }
 
   /** If all are muddy, all know it after the father and n - 1 rounds. */
-  static BooleanSupplier allWillKnow(int n) {
+  static Question allWillKnow(int n) {
     Opened file = file("muddy-children", n);
     Formula valid =
         file.formula(
             "(for each i in 1..n: m{i}) -> [!for some i in 1..n: m{i}] "
                 + "[!nobodyKnows] ".repeat(n - 1)
                 + "for each i in 1..n: Kw_c{i} m{i}");
-    return () -> file.file().symbolic().isValid(valid);
+    return question(file.file(), 1, Kind.VALID, List.of(valid));
   }
 
-  /**
-   * All n are muddy, and know it after n - 1 rounds.
-   *
-   * @param isByFormulas whether a formula for each number of rounds, in which all is announced, is
-   *     asked of the first structure; otherwise the rounds are announced one by one
-   */
-  static BooleanSupplier rounds(int n, boolean isByFormulas) {
+  /** All n are muddy, and know it after n - 1 rounds, which are announced one by one. */
+  static Question rounds(int n) {
+    Opened file = file("muddy-children", n);
+    Formula silence = file.formula("nobodyKnows");
+    ImmutableList.Builder<Statement> story = ImmutableList.builder();
+    story.add(said(Kind.ANNOUNCE, file.formula("for some i in 1..n: m{i}")));
+    for (int round = 1; round < n; round++) {
+      story.add(said(Kind.TRUE, silence), said(Kind.ANNOUNCE, silence));
+    }
+    story.add(said(Kind.TRUE, silence));
+    return new Question(file.file().withStory(story.build()), n - 1);
+  }
+
+  /** As {@link #rounds}, by a formula for each number of rounds, asked of the first structure. */
+  static Question roundsByFormulas(int n) {
     Opened file = file("muddy-children", n);
     Update father = new Update.Announce(file.formula("for some i in 1..n: m{i}"));
     Formula silence = file.formula("nobodyKnows");
-    return () -> {
-      SymbolicModel structure = file.file().symbolic();
-      int rounds =
-          isByFormulas
-              ? roundsByFormulas(structure, father, silence)
-              : rounds(structure, father, silence);
-      return rounds == n - 1;
-    };
-  }
-
-  private static int rounds(SymbolicModel structure, Update father, Formula silence) {
-    SymbolicModel now = structure.update(father);
-    int rounds = 0;
-    while (now.holds(now.actual().orElseThrow(), silence)) {
-      now = now.announce(silence);
-      rounds++;
-    }
-    return rounds;
-  }
-
-  private static int roundsByFormulas(SymbolicModel structure, Update father, Formula silence) {
-    Formula then = new Formula.Not(silence);
-    int rounds = 0;
-    while (!structure.holds(structure.actual().orElseThrow(), new Formula.Box(father, then))) {
+    ImmutableList.Builder<Formula> formulas = ImmutableList.builder();
+    Formula then = silence;
+    for (int round = 1; round <= n; round++) {
+      formulas.add(new Formula.Box(father, then));
       then = new Formula.Box(new Update.Announce(silence), then);
-      rounds++;
     }
-    return rounds;
+    return question(file.file(), n - 1, Kind.TRUE, formulas.build());
   }
 
   /** Who did not pay learns whether somebody at the table did, and not who. */
-  static BooleanSupplier firstLearnsWhetherNotWho(int n) {
+  static Question firstLearnsWhetherNotWho(int n) {
     Opened file = file("dining-cryptographers", n);
     Formula valid =
         file.formula(
             "~paid1 -> [?!odd(for each i in 1..n: isOdd(i))] (K_d1 (for each i in 1..n: ~paid{i})"
                 + " | K_d1 (for some i in 2..n: paid{i}) & (for each i in 2..n: ~K_d1 paid{i}))");
-    return () -> file.file().symbolic().isValid(valid);
+    return question(file.file(), 1, Kind.VALID, List.of(valid));
   }
 
   /**
-   * Sum and Product can have their conversation.
+   * It is not so that Sum and Product cannot have their conversation, from 65 on.
    *
    * @param isByPairs whether an agent knows the numbers if it knows of some pair that they are
    *     these, in a language without Kv
    */
-  static BooleanSupplier conversation(int n, boolean isByPairs) {
+  static Question conversation(int n, boolean isByPairs) {
     Opened file = file("sum-and-product", n);
     String knows =
         isByPairs
             ? "(for some v in 2..(n-1)/2: for some w in v+1..n-v: K_%1$s (x = v & y = w))"
             : "Kv_%1$s x";
-    String sum = knows.formatted("s");
-    String product = knows.formatted("p");
-    Formula conversation = file.formula("<!K_s ~%2$s> <!%2$s> %1$s".formatted(sum, product));
-    KripkeModel<String> model = file.file().listed();
-    Formula law = Formula.or(model.worlds().stream().map(world -> numbers(model, world)).toList());
-    return () -> numbers(model, law).count(conversation).signum() > 0;
+    return conversation(n, file.file(), agent -> file.formula(knows.formatted(agent.name())));
   }
 
-  private static Formula numbers(KripkeModel<String> model, String world) {
+  /** As {@link #conversation(int, boolean)}, with an atom for each binary digit of a number. */
+  static Question conversationInBits(int n, boolean isByPairs) {
+    ImmutableList.Builder<Formula> pairs = ImmutableList.builder();
+    ImmutableList.Builder<Formula> law = ImmutableList.builder();
+    for (int x = 2; 2 * x < n; x++) {
+      for (int y = x + 1; x + y <= n; y++) {
+        pairs.add(Formula.and(List.of(digits("x", x, n), digits("y", y, n))));
+        law.add(
+            Formula.and(
+                List.of(
+                    digits("x", x, n),
+                    digits("y", y, n),
+                    digits("sum", x + y, n),
+                    digits("product", x * y, n * n / 4))));
+      }
+    }
+    ImmutableSet<Atom> sum = atoms("sum", n);
+    ImmutableSet<Atom> product = atoms("product", n * n / 4);
+    var structure =
+        new Structure(
+            ImmutableSet.copyOf(Iterables.concat(atoms("x", n), atoms("y", n), sum, product)),
+            Formula.or(law.build()),
+            ImmutableMap.of(new AgentId("s"), sum, new AgentId("p"), product),
+            Optional.empty());
+    return conversation(
+        n,
+        new ModelFile("sum_and_product", structure, ImmutableMap.of(), ImmutableList.of()),
+        agent ->
+            isByPairs
+                ? Formula.or(Lists.transform(pairs.build(), pair -> new Formula.Knows(agent, pair)))
+                : Formula.and(
+                    atoms("x", n).stream()
+                        .map(digit -> new Formula.KnowsWhether(agent, digit))
+                        .toList()));
+  }
+
+  /** Returns an atom for each binary digit of a number up to {@code most}, the highest first. */
+  private static ImmutableSet<Atom> atoms(String number, int most) {
+    return IntStream.rangeClosed(Integer.numberOfLeadingZeros(most), Integer.SIZE - 1)
+        .mapToObj(digit -> new Atom(number + (Integer.SIZE - 1 - digit)))
+        .collect(toImmutableSet());
+  }
+
+  private static Formula digits(String number, int value, int most) {
+    ImmutableList<Atom> digits = atoms(number, most).asList();
     return Formula.and(
-        model.variables().keySet().stream().map(x -> x.is(model.valueAt(world, x))).toList());
+        IntStream.range(0, digits.size())
+            .mapToObj(
+                i ->
+                    (value >> (digits.size() - 1 - i) & 1) == 1
+                        ? digits.get(i)
+                        : new Formula.Not(digits.get(i)))
+            .toList());
   }
 
-  /** Returns the structure of four variables; that of any listed model has one for its worlds. */
-  private static SymbolicModel numbers(KripkeModel<String> model, Formula law) {
-    var structure = SymbolicModel.builder().law(law);
-    model.variables().asMap().forEach((x, values) -> structure.variable(x, List.copyOf(values)));
-    ImmutableMap.of("s", "sum", "p", "product")
-        .forEach(
-            (agent, seen) ->
-                structure.agent(
-                    new AgentId(agent),
-                    new ObservationLaw.Sees(
-                        ImmutableSet.of(), ImmutableSet.of(new Variable(seen)))));
-    return structure.build();
+  private static Question conversation(int n, ModelFile file, Function<AgentId, Formula> knows) {
+    AgentId s = new AgentId("s");
+    Formula product = knows.apply(new AgentId("p"));
+    Formula conversation =
+        new Formula.Diamond(
+            new Update.Announce(new Formula.Knows(s, new Formula.Not(product))),
+            new Formula.Diamond(new Update.Announce(product), knows.apply(s)));
+    return question(
+        file, n < FIRST_CONVERSATION ? 1 : 0, Kind.VALID, List.of(new Formula.Not(conversation)));
   }
 
   /**
    * Six formulas are true: Alice knows what she says; then Bob knows her hand, they commonly know
    * that, and Cath knows no card; and after Bob's announcement both know, and Cath no card still.
    */
-  static BooleanSupplier checks() {
+  static Question checks() {
     Opened file = russianCards();
     String said = "(hand(0,1,2) | hand(0,3,4) | hand(0,5,6) | hand(1,3,5) | hand(2,4,6))";
     String alice = "[!K_a " + said + "] ";
@@ -156,11 +235,11 @@ final class ClassicQuestions {
                 both + "C_{players} ignorant")
             .map(file::formula)
             .collect(toImmutableList());
-    return () -> count(file, checks) == checks.size();
+    return question(file.file(), checks.size(), Kind.TRUE, checks);
   }
 
   /** Of the announcements of five to seven hands that Alice may consider, 102 are safe. */
-  static BooleanSupplier exchanges() {
+  static Question exchanges() {
     Opened file = russianCards();
     Formula isSafe = file.formula("C_{a,b} knows(b,a) & C_{players} ignorant");
     ImmutableList.Builder<Formula> safe = ImmutableList.builder();
@@ -172,20 +251,11 @@ final class ClassicQuestions {
       safe.add(
           new Formula.Diamond(new Update.Announce(file.formula("K_a (" + said + ")")), isSafe));
     }
-    ImmutableList<Formula> all = safe.build();
-    return () -> count(file, all) == 102;
+    return question(file.file(), 102, Kind.TRUE, safe.build());
   }
 
   private static Opened russianCards() {
     return ModelFileReader.open(Classics.named("russian-cards").file(), ImmutableMap.of());
-  }
-
-  /** Returns the number of the formulas true at the actual world. */
-  private static long count(Opened file, ImmutableList<Formula> formulas) {
-    SymbolicModel structure = file.file().symbolic();
-    return formulas.stream()
-        .filter(formula -> structure.holds(structure.actual().orElseThrow(), formula))
-        .count();
   }
 
   /** Returns the sets of five to seven hands of which no two share more than one card. */

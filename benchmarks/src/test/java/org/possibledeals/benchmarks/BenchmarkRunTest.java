@@ -80,16 +80,18 @@ class BenchmarkRunTest {
         BenchmarkRun.named("symbolic", "checks", true).getFirst().run(options -> options);
     double first = BenchmarkRun.counted(run, 0, "seconds");
     double second = BenchmarkRun.counted(run, 1, "seconds");
-    assertThat(second).isPositive().isLessThan(first);
+    double warm = BenchmarkRun.counted(run, 2, "seconds");
+    assertThat(second).isLessThan(first);
+    assertThat(warm).isPositive().isLessThan(first);
   }
 
-  /** There is no such pair up to 20. */
+  /** There is no such pair up to 4. */
   @Tag("long")
   @Test
   void whyABenchmarkHasNoResultIsPassedOn() {
-    BenchmarkRun pairs = BenchmarkRun.named("symbolic", "pairs", true).getFirst().with("size", 20);
+    BenchmarkRun pairs = BenchmarkRun.named("symbolic", "pairs", true).getFirst().with("size", 4);
     assertThatIllegalStateException()
         .isThrownBy(() -> pairs.run(options -> options))
-        .withMessage("The answer is wrong, so its time means nothing.");
+        .withMessageContaining("world");
   }
 }

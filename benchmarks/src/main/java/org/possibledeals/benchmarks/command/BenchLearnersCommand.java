@@ -99,7 +99,8 @@ final class BenchLearnersCommand extends MeasuringCommand {
 
   private double rate(String name, int batch, boolean isKnowledgeWanted) {
     TimeValue time = TimeValue.seconds(seconds);
-    return new BenchmarkRun(name, name, "learners.LearnersBenchmark.step", ImmutableMap.of(), NaN)
+    return new BenchmarkRun(
+            name, name, "learners.LearnersBenchmark.step", ImmutableMap.of(), NaN, NaN)
         .with("main", spec().root().userObject().getClass().getName())
         .with("game", name)
         .with("tables", batch)

@@ -16,32 +16,30 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.FrameClass;
-import org.possibledeals.kripke.relation.FrameProperty;
 
 /** Builds a model of the worlds that a search found. */
 final class Growing {
   private static final int MOST_WORLDS = 10_000;
 
   private final Nodes nodes;
-  private final boolean isTree;
   private final Set<AgentId> agents;
   private final List<Proposal> worlds = new ArrayList<>();
   private final Map<Proposal, Integer> numbers = new IdentityHashMap<>();
   private final List<Map<AgentId, BitSet>> arrows = new ArrayList<>();
 
-  private Growing(Nodes nodes, boolean isTree, Set<AgentId> agents) {
+  private Growing(Nodes nodes, Set<AgentId> agents) {
     this.nodes = nodes;
-    this.isTree = isTree;
     this.agents = agents;
   }
 
   /**
-   * Returns the model; empty if it would have too many worlds. In the Euclidean logics a world is
-   * copied for each cluster that it is in, since it would join them.
+   * Returns the model; empty if it would have too many worlds. In the Euclidean logics a world that
+   * was found once for what two clusters of an agent ask makes them one: they agree on all □ of
+   * that agent.
    */
   static Optional<PointedModel> of(
       Nodes nodes, FrameClass logic, Set<AgentId> agents, Proposal first) {
-    var growing = new Growing(nodes, logic.asks(FrameProperty.EUCLIDEAN), agents);
+    var growing = new Growing(nodes, agents);
     growing.number(first);
     for (int world = 0; world < growing.worlds.size(); world++) {
       if (growing.worlds.size() > MOST_WORLDS) {
@@ -53,7 +51,7 @@ final class Growing {
   }
 
   private int number(Proposal world) {
-    Integer known = isTree ? null : numbers.get(world);
+    Integer known = numbers.get(world);
     if (known == null) {
       known = worlds.size();
       worlds.add(world);

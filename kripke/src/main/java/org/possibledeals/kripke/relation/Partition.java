@@ -100,7 +100,9 @@ public sealed class Partition implements Relation permits Plausibility {
   @Override
   public BitSet preimage(BitSet worlds) {
     BitSet cells = new BitSet(classCount);
-    worlds.stream().forEach(world -> cells.set(classOf[world]));
+    for (int world = worlds.nextSetBit(0); world >= 0; world = worlds.nextSetBit(world + 1)) {
+      cells.set(classOf[world]);
+    }
     return unionOf(cells);
   }
 

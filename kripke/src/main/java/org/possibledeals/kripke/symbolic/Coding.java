@@ -86,7 +86,8 @@ record Coding(ImmutableMap<Atom, Integer> levels, ImmutableMap<Variable, Domain>
       return (number >> (digits.size() - 1 - i) & 1) != 0;
     }
 
-    private int number(BitSet world) {
+    /** Returns the number of the value that the digits write at a world. */
+    int number(BitSet world) {
       int number = 0;
       for (int level : digits) {
         number = 2 * number + (world.get(level) ? 1 : 0);

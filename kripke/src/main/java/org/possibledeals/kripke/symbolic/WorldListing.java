@@ -1,9 +1,12 @@
 package org.possibledeals.kripke.symbolic;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
 import static java.util.Objects.requireNonNull;
 
+import com.google.common.collect.ContiguousSet;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Iterators;
 import com.google.common.collect.Maps;
 import java.math.BigInteger;
 import java.util.BitSet;
@@ -27,33 +30,47 @@ final class WorldListing {
     SymbolicScope scope = model.scope();
     Coding coding = scope.coding();
     requireRoom(model);
-    ImmutableList<Valuation> worlds = ImmutableList.copyOf(model.valuations(scope.law()));
-    ImmutableMap<Valuation, BitSet> bits = Maps.toMap(worlds, coding::bits);
-    KripkeModelBuilder<Valuation> listed = KripkeModel.over(worlds);
+    ImmutableList<BitSet> worlds =
+        ImmutableList.copyOf(new Solutions(model.manager(), scope.law(), scope.all()));
+    ImmutableList<Valuation> names =
+        worlds.stream().map(coding::valuation).collect(toImmutableList());
+    ContiguousSet<Integer> numbers = ContiguousSet.closedOpen(0, worlds.size());
+    KripkeModelBuilder<Integer> listed = KripkeModel.over(numbers);
+    ImmutableMap<Integer, BitSet> columns =
+        Maps.toMap(scope.all().stream().boxed().toList(), level -> column(worlds, level));
     scope
         .relations()
         .forEach(
             (agent, relation) -> {
               switch (relation) {
                 case SymbolicRelation.Observed(var seen) ->
-                    listed.agent(agent, world -> observed(requireNonNull(bits.get(world)), seen));
-                case SymbolicRelation.Lawful lawful ->
-                    listed.relation(
-                        agent,
-                        world ->
-                            ImmutableList.copyOf(model.valuations(model.successors(agent, world))));
+                    listed.agent(agent, cells(worlds.size(), seen, columns)::classOf);
+                case SymbolicRelation.Lawful lawful -> {
+                  ImmutableMap<Valuation, Integer> named = Maps.uniqueIndex(numbers, names::get);
+                  listed.relation(
+                      agent,
+                      world ->
+                          ImmutableList.copyOf(
+                              Iterators.transform(
+                                  model.valuations(model.successors(agent, names.get(world))),
+                                  named::get)));
+                }
               }
             });
-    coding.levels().keySet().forEach(atom -> listed.atom(atom, w -> w.atoms().contains(atom)));
+    coding
+        .levels()
+        .forEach((atom, level) -> listed.atom(atom, requireNonNull(columns.get(level))::get));
     coding
         .domains()
         .forEach(
             (variable, domain) ->
                 listed.variable(
-                    variable, domain.values(), w -> requireNonNull(w.values().get(variable))));
+                    variable,
+                    domain.values(),
+                    world -> domain.values().get(domain.number(worlds.get(world)))));
     scope.actions().forEach((name, action) -> listed.action(name, action.action()));
-    actual.ifPresent(listed::actual);
-    return listed.build();
+    KripkeModel<Valuation> all = listed.build().renamed(names::get);
+    return actual.map(all::withActual).orElse(all);
   }
 
   private static void requireRoom(EncodedModel model) {
@@ -67,9 +84,21 @@ final class WorldListing {
         "ask the diagrams themselves, or announce more before");
   }
 
-  private static String observed(BitSet world, BitSet seen) {
-    BitSet own = (BitSet) world.clone();
-    own.and(seen);
-    return Partition.label(own.stream());
+  /** Returns the worlds, by number, where the bit at {@code level} is set. */
+  private static BitSet column(ImmutableList<BitSet> worlds, int level) {
+    BitSet column = new BitSet();
+    for (int world = 0; world < worlds.size(); world++) {
+      column.set(world, worlds.get(world).get(level));
+    }
+    return column;
+  }
+
+  /** Returns the partition into worlds that agree on all levels that are seen. */
+  private static Partition cells(int size, BitSet seen, ImmutableMap<Integer, BitSet> columns) {
+    Partition cells = Partition.by(size, world -> true);
+    for (int level = seen.nextSetBit(0); level >= 0; level = seen.nextSetBit(level + 1)) {
+      cells = cells.splitBy(requireNonNull(columns.get(level)));
+    }
+    return cells;
   }
 }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.AgentId;
@@ -58,21 +59,45 @@ class PlantedModelsTest {
   void theWorldsOfATableauAreAModel(FrameClass logic) {
     int satisfied = 0;
     for (int round = 0; round < Effort.of(250); round++) {
-      List<String> clauses = new ArrayList<>();
-      for (int i = 0; i < CLAUSES; i++) {
-        clauses.add("(%s)".formatted(clause(3)));
-      }
-      Formula formula = FormulaReader.read(String.join(" & ", clauses));
-      Core core = new Core(AGENTS, ImmutableMap.of());
-      var found = new Tableau(core, logic).search(core.of(formula));
-      if (found.isPresent()) {
-        PointedModel model = Growing.of(core, logic, AGENTS, found.get()).orElseThrow();
-        assertThat(model.isModelOf(logic)).isTrue();
-        assertThat(PointedTruth.holds(model, formula)).as("%s in %s", formula, logic).isTrue();
-        satisfied++;
-      }
+      satisfied += isFoundWithAModel(logic, 3, CLAUSES) ? 1 : 0;
     }
     assertThat(satisfied).isPositive();
+  }
+
+  /**
+   * One in a few hundred formulas shows that worlds below a refuted one are given up, and one in
+   * some twenty that clusters share no world that was found for something else.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "S4, 100, 2, 26",
+    "K4, 300, 2, 26",
+    "S4, 480, 2, 26",
+    "K4, 803, 2, 26",
+    "S5, 8, 3, 20",
+    "S5, 12, 3, 20"
+  })
+  void theWorldsOfATableauAreAModelWhereFewFormulasTell(
+      FrameClass logic, long seed, int depth, int clauses) {
+    random.setSeed(seed);
+    assertThat(isFoundWithAModel(logic, depth, clauses)).isTrue();
+  }
+
+  /** Returns whether a random formula is satisfiable; its worlds are a model then. */
+  private boolean isFoundWithAModel(FrameClass logic, int depth, int clauses) {
+    List<String> all = new ArrayList<>();
+    for (int i = 0; i < clauses; i++) {
+      all.add("(%s)".formatted(clause(depth)));
+    }
+    Formula formula = FormulaReader.read(String.join(" & ", all));
+    Core core = new Core(AGENTS, ImmutableMap.of());
+    var found = new Tableau(core, logic).search(core.of(formula));
+    if (found.isPresent()) {
+      PointedModel model = Growing.of(core, logic, AGENTS, found.get()).orElseThrow();
+      assertThat(model.isModelOf(logic)).isTrue();
+      assertThat(PointedTruth.holds(model, formula)).as("%s in %s", formula, logic).isTrue();
+    }
+    return found.isPresent();
   }
 
   private String clause(int depth) {
