@@ -23,6 +23,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.EpistemicModel;
+import org.possibledeals.kripke.story.Engine;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFileReader;
 import org.possibledeals.kripke.text.ModelFileReader.Opened;
@@ -52,7 +53,7 @@ final class ClassicQuestions {
 
     /** Builds the model, and returns whether the answers are right. */
     boolean isRight() {
-      return count(file.model()) == yes;
+      return count(Engine.model(file)) == yes;
     }
 
     private <W> int count(EpistemicModel<W> start) {

@@ -89,28 +89,30 @@ public class SymbolicBenchmark {
      */
     BooleanSupplier read(int n) {
       return switch (this) {
-        case FORMULA -> ClassicQuestions.allWillKnow(n)::isRight;
-        case ANNOUNCED -> ClassicQuestions.rounds(n)::isRight;
-        case LOOP -> ClassicQuestions.roundsByFormulas(n)::isRight;
-        case DINING -> ClassicQuestions.firstLearnsWhetherNotWho(n)::isRight;
-        case PAIRS -> () -> ClassicQuestions.conversation(n, true).isRight();
-        case VALUES -> () -> ClassicQuestions.conversation(n, false).isRight();
-        case CHECKS -> ClassicQuestions.checks()::isRight;
-        case EXCHANGES -> ClassicQuestions.exchanges()::isRight;
         case DEALS -> () -> isRight(EqualHands.structure(EqualHands.of(n)), n);
+        case PAIRS, VALUES -> () -> question(n).isRight();
+        case FORMULA, ANNOUNCED, LOOP, DINING, CHECKS, EXCHANGES -> question(n)::isRight;
+      };
+    }
+
+    private ClassicQuestions.Question question(int n) {
+      return switch (this) {
+        case FORMULA -> ClassicQuestions.allWillKnow(n);
+        case ANNOUNCED -> ClassicQuestions.rounds(n);
+        case LOOP -> ClassicQuestions.roundsByFormulas(n);
+        case DINING -> ClassicQuestions.firstLearnsWhetherNotWho(n);
+        case PAIRS, VALUES -> ClassicQuestions.conversation(n, this == PAIRS);
+        case CHECKS -> ClassicQuestions.checks();
+        case EXCHANGES -> ClassicQuestions.exchanges();
+        case DEALS -> throw new IllegalStateException("This question is no file.");
       };
     }
 
     /** Returns the question as a file of SMCDEL, if its format has a form for it. */
     public Optional<String> inFormatOfSmcdel(int n) {
       return switch (this) {
-        case FORMULA -> written(ClassicQuestions.allWillKnow(n));
-        case LOOP -> written(ClassicQuestions.roundsByFormulas(n));
-        case DINING -> written(ClassicQuestions.firstLearnsWhetherNotWho(n));
-        case PAIRS -> written(ClassicQuestions.conversationInBits(n, true));
-        case VALUES -> written(ClassicQuestions.conversationInBits(n, false));
-        case CHECKS -> written(ClassicQuestions.checks());
-        case EXCHANGES -> written(ClassicQuestions.exchanges());
+        case PAIRS, VALUES -> written(ClassicQuestions.conversationInBits(n, this == PAIRS));
+        case FORMULA, LOOP, DINING, CHECKS, EXCHANGES -> written(question(n));
         case ANNOUNCED, DEALS -> Optional.empty();
       };
     }

@@ -38,6 +38,11 @@ import picocli.CommandLine.Parameters;
     })
 final class BenchSymbolicCommand extends MeasuringCommand {
 
+  private static final ImmutableList<String> MEASURED =
+      ImmutableList.copyOf(
+          "family,n,first,SMCDEL first,first ratio,second,SMCDEL second,second ratio,warm"
+              .split(","));
+
   @Parameters(
       paramLabel = "FAMILY",
       arity = "0..1",
@@ -48,9 +53,7 @@ final class BenchSymbolicCommand extends MeasuringCommand {
       names = "--sizes",
       paramLabel = "N",
       split = ",",
-      description =
-          "Run one FAMILY at these sizes, in increasing order. Prints only our time, and its ratio"
-              + " to the time of the size before.")
+      description = "Run one FAMILY at these sizes, at which nothing of SMCDEL is on record.")
   private List<Integer> sizes = List.of();
 
   @Option(
@@ -73,51 +76,32 @@ final class BenchSymbolicCommand extends MeasuringCommand {
         sizes.isEmpty()
             ? listed
             : sizes.stream().map(size -> listed.getFirst().with("size", size)).toList();
-    double[] before = {Double.NaN};
     return new BenchmarkTable(
         "questions",
-        inputs != null
-            ? ImmutableList.of("family", "n", "file")
-            : sizes.isEmpty()
-                ? ImmutableList.of(
-                    "family",
-                    "n",
-                    "first",
-                    "SMCDEL first",
-                    "first ratio",
-                    "second",
-                    "SMCDEL second",
-                    "second ratio",
-                    "warm")
-                : ImmutableList.of("family", "n", "first", "second", "growth", "warm"),
+        inputs == null ? MEASURED : ImmutableList.of("family", "n", "file"),
         asked.stream()
             .map(
                 one ->
                     new Row(
                         ImmutableList.of(one.title(), one.parameter("size")),
-                        () -> inputs == null ? figures(one, before) : written(one)))
+                        () -> inputs == null ? figures(one) : written(one)))
             .collect(toImmutableList()),
         notes(Family.values(), only, Family::question, "CPU seconds."));
   }
 
-  /** Measures, and returns the cells of a row; the second time is that before the next row. */
-  private ImmutableList<String> figures(BenchmarkRun asked, double[] before) {
+  /** Measures, and returns the cells of a row. */
+  private static ImmutableList<String> figures(BenchmarkRun asked) {
     var run = asked.run(options -> options);
     double first = BenchmarkRun.counted(run, 0, "seconds");
     double second = BenchmarkRun.counted(run, 1, "seconds");
-    String warm = figure(BenchmarkRun.counted(run, 2, "seconds"), 4);
-    double growth = second / before[0];
-    before[0] = second;
-    return sizes.isEmpty()
-        ? ImmutableList.of(
-            figure(first, 2),
-            known(asked.target(), 3),
-            known(asked.target() / first, 1),
-            figure(second, 2),
-            known(asked.second(), 3),
-            known(asked.second() / second, 2),
-            warm)
-        : ImmutableList.of(figure(first, 2), figure(second, 2), figure(growth, 2), warm);
+    return ImmutableList.of(
+        figure(first, 2),
+        known(asked.target(), 3),
+        known(asked.target() / first, 1),
+        figure(second, 2),
+        known(asked.second(), 3),
+        known(asked.second() / second, 2),
+        figure(BenchmarkRun.counted(run, 2, "seconds"), 4));
   }
 
   private static String known(double value, int decimals) {

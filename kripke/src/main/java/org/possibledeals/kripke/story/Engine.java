@@ -8,6 +8,7 @@ import java.util.function.BinaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.story.StoryStep.Answer;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.Structure;
@@ -46,6 +47,16 @@ public enum Engine {
    */
   public static Iterator<StoryStep> steps(ModelFile file) {
     return isLarge(file) ? Answers.symbolic(file) : Answers.bundled(file);
+  }
+
+  /**
+   * Returns the model of a file in the engine that answers soonest, whatever is asked: listed if
+   * the file lists its worlds, and as decision diagrams if it describes them.
+   *
+   * @throws IllegalArgumentException as {@link ModelFile#listed()}
+   */
+  public static EpistemicModel<?> model(ModelFile file) {
+    return file.body() instanceof Structure ? file.symbolic() : file.listed();
   }
 
   /** Returns the answers of this engine, where auto is the symbolic one. */

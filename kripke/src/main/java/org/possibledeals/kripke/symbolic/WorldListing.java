@@ -1,7 +1,6 @@
 package org.possibledeals.kripke.symbolic;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
-import static java.util.Objects.requireNonNull;
 
 import com.google.common.collect.ContiguousSet;
 import com.google.common.collect.ImmutableList;
@@ -36,15 +35,13 @@ final class WorldListing {
         worlds.stream().map(coding::valuation).collect(toImmutableList());
     ContiguousSet<Integer> numbers = ContiguousSet.closedOpen(0, worlds.size());
     KripkeModelBuilder<Integer> listed = KripkeModel.over(numbers);
-    ImmutableMap<Integer, BitSet> columns =
-        Maps.toMap(scope.all().stream().boxed().toList(), level -> column(worlds, level));
     scope
         .relations()
         .forEach(
             (agent, relation) -> {
               switch (relation) {
                 case SymbolicRelation.Observed(var seen) ->
-                    listed.agent(agent, cells(worlds.size(), seen, columns)::classOf);
+                    listed.agent(agent, cells(worlds, seen)::classOf);
                 case SymbolicRelation.Lawful lawful -> {
                   ImmutableMap<Valuation, Integer> named = Maps.uniqueIndex(numbers, names::get);
                   listed.relation(
@@ -57,9 +54,7 @@ final class WorldListing {
                 }
               }
             });
-    coding
-        .levels()
-        .forEach((atom, level) -> listed.atom(atom, requireNonNull(columns.get(level))::get));
+    coding.levels().forEach((atom, level) -> listed.atom(atom, column(worlds, level)::get));
     coding
         .domains()
         .forEach(
@@ -94,10 +89,10 @@ final class WorldListing {
   }
 
   /** Returns the partition into worlds that agree on all levels that are seen. */
-  private static Partition cells(int size, BitSet seen, ImmutableMap<Integer, BitSet> columns) {
-    Partition cells = Partition.by(size, world -> true);
+  private static Partition cells(ImmutableList<BitSet> worlds, BitSet seen) {
+    Partition cells = Partition.by(worlds.size(), world -> true);
     for (int level = seen.nextSetBit(0); level >= 0; level = seen.nextSetBit(level + 1)) {
-      cells = cells.splitBy(requireNonNull(columns.get(level)));
+      cells = cells.splitBy(column(worlds, level));
     }
     return cells;
   }

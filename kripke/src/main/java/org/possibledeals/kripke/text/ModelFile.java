@@ -9,7 +9,6 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
-import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 
@@ -103,19 +102,6 @@ public record ModelFile(
       model = model.withAction(action.getKey(), action.getValue());
     }
     return model;
-  }
-
-  /**
-   * Returns the model in the engine that answers it soonest: listed if the file lists its worlds,
-   * and as decision diagrams if it describes them.
-   *
-   * @throws IllegalArgumentException as {@link Body#listed}
-   */
-  public EpistemicModel<?> model() {
-    return switch (body) {
-      case Explicit explicit -> listed();
-      case Structure structure -> symbolic();
-    };
   }
 
   /**
