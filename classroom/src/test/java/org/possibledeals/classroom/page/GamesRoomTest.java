@@ -54,7 +54,7 @@ final class GamesRoomTest extends InChromium {
     }
     assertThat(over.first()).isVisible();
     button("Show me the other hands").click();
-    assertThat(page.getByText("Through the eyes of").first()).isVisible();
+    assertThat(page.getByText("As seen by").first()).isVisible();
   }
 
   private void choose(String label, String option) {
