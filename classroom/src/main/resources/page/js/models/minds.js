@@ -35,6 +35,12 @@ export function bubbles(scene, mind) {
   return chain;
 }
 
+/** Maximum number of facts that are named because they are false. */
+const MOST_DENIED = 3;
+
+/** @param {string} fact */
+const negated = (fact) => (fact.includes("=") ? `~(${fact})` : `~${fact}`);
+
 /** Returns literals that are true at a world and tell it from others, each the one that excludes most.
  * @param {Scene} scene @param {number} i @param {number[]} all */
 function telling(scene, i, all) {
@@ -47,14 +53,17 @@ function telling(scene, i, all) {
     const best = words.reduce((a, b) => (excluded(b) > excluded(a) || (excluded(b) === excluded(a) && here(i).includes(b) && !here(i).includes(a)) ? b : a), words[0]);
     if (!best || !excluded(best)) return chosen;
     left = left.filter((j) => here(j).includes(best) === here(i).includes(best));
-    chosen.push(here(i).includes(best) ? best : best.includes("=") ? `~(${best})` : `~${best}`);
+    chosen.push(here(i).includes(best) ? best : negated(best));
   }
 }
 
-/** Returns what is true at all worlds of a bubble. @param {Scene} scene @param {Bubble} bubble */
+/** Returns what is true at all worlds of a bubble, or else something that is false at all of them. @param {Scene} scene @param {Bubble} bubble */
 function shared(scene, { all }) {
-  const [first = [], ...others] = all.map((i) => facts(/** @type {any} */ (scene.worlds)[i]));
-  return first.filter((fact) => others.every((other) => other.includes(fact)));
+  const worlds = /** @type {NonNullable<Scene["worlds"]>} */ (scene.worlds);
+  const [first = [], ...others] = all.map((i) => facts(worlds[i]));
+  const known = first.filter((fact) => others.every((other) => other.includes(fact)));
+  const open = [...new Set(worlds.flatMap(facts))].filter((fact) => !all.some((i) => facts(worlds[i]).includes(fact)));
+  return known.length ? known : open.slice(0, MOST_DENIED).map(negated);
 }
 
 /** Knowing, or believing where the relation is no equivalence. @param {Scene} scene @param {string} agent */
@@ -120,13 +129,13 @@ function Thought({ session, scene, chain, chosen, onAgent }) {
   const [isAll, showAll] = useState(false);
   const bubble = chain[chain.length - 1];
   const worlds = /** @type {NonNullable<Scene["worlds"]>} */ (scene.worlds);
-  const known = shared(scene, bubble);
+  const known = bubble.all.length ? shared(scene, bubble) : [];
   const shown = isAll ? bubble.all : bubble.all.filter((i, n) => n < MOST_SHOWN || worlds[i].name === chosen?.[0]);
   const [first, ...inner] = chain.map(({ agent }) => agent);
   return html`<section class="bubble" tabindex="-1" data-bubble=${chain.length}>
     <h2>${t("considersWhat", inner.reduce((all, agent) => t("thinksThat", all, agent), first))}</h2>
     <p>${t(chain.length > 1 ? "ifItIs" : "atWorld", worlds[bubble.from].name, bubble.agent, bubble.all.length ? worldsOf(bubble.all.length) : t("nothing"))}
-      ${bubble.all.length > 0 && known.length > 0 ? ` ${t(bubble.all.length === 1 ? "inIt" : "inAll", known.join(", "))}` : ""}</p>
+      ${known.length > 0 ? ` ${t(bubble.all.length === 1 ? "inIt" : "inAll", known.join(", "))}` : ""}</p>
     <p><code>${formula(scene, chain)}</code></p>
     <ul>${shown.map((i) => html`<${World} key=${worlds[i].name} scene=${scene} i=${i} isBest=${bubble.best.length < bubble.all.length && bubble.best.includes(i)}
       chosen=${chosen?.[0] === worlds[i].name ? chosen[1] : undefined} onAgent=${(/** @type {string} */ agent) => onAgent(worlds[i].name, agent)} />`)}</ul>
