@@ -11,8 +11,8 @@ final class Arrowhead {
 
   /** Returns the tip and the two other corners. */
   static ImmutableList<Point> of(FigureMark.Stroke stroke) {
-    Point tip = stroke.points().getLast();
-    Point towards = stroke.points().get(stroke.points().size() - 2);
+    Point tip = stroke.curve().end();
+    Point towards = stroke.curve().in();
     Point foot = tip.towards(towards, LENGTH / Math.max(1e-9, tip.distance(towards)));
     return ImmutableList.of(tip, foot.beside(foot, tip, HALF), foot.beside(foot, tip, -HALF));
   }

@@ -51,6 +51,7 @@ public record Figure(double width, ImmutableList<FigureMark> marks) {
                           node.lines().isEmpty() ? Double.MAX_VALUE : node.letters();
                       case FigureMark.Words words -> words.letters();
                       case FigureMark.Stroke stroke -> Double.MAX_VALUE;
+                      case FigureMark.Hull hull -> Double.MAX_VALUE;
                     })
             .min()
             .orElse(LEAST_LETTERS)
@@ -58,13 +59,16 @@ public record Figure(double width, ImmutableList<FigureMark> marks) {
         / width;
   }
 
-  /** Returns a sentence if the letters are too small for a slide. */
+  /** Returns what is wrong if the letters are too small for a slide. */
   public Optional<String> complaint() {
-    long nodes = marks.stream().filter(FigureMark.Node.class::isInstance).count();
+    long nodes =
+        marks.stream()
+            .filter(mark -> mark instanceof FigureMark.Node node && !node.lines().isEmpty())
+            .count();
     return letters() >= LEAST_LETTERS - 1e-6
         ? Optional.empty()
         : Optional.of(
-            "%d nodes are too many for a slide: letters of %.1f points, and %.0f can be read; add --short, --hide names, --hide facts or --contract, or ask \"where?\" in the file for numbers."
+            "%d nodes are too many for a slide: letters of %.1f points, and %.0f can be read."
                 .formatted(nodes, letters(), LEAST_LETTERS));
   }
 }

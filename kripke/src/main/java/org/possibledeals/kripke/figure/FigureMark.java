@@ -21,18 +21,37 @@ sealed interface FigureMark {
       double letters,
       boolean isMarked,
       boolean isRemoved)
+      implements FigureMark {
+    /** How far the second rim of a marked node is outside the first. */
+    static final double DOUBLE = 4;
+
+    /** Returns the outer rim. */
+    Box rim() {
+      return isMarked ? box.grown(DOUBLE) : box;
+    }
+  }
+
+  /**
+   * A line or an arrow.
+   *
+   * @param style the agent's number, from 0
+   * @param from the node at which it begins, or empty
+   * @param to the node at which it ends, or empty
+   */
+  record Stroke(Curve curve, int style, boolean isArrow, String from, String to)
       implements FigureMark {}
 
   /**
-   * A line, an arrow, or the rim of a hull.
+   * A rim around nodes, lightly filled.
    *
-   * @param points the beginning, then two points that draw the line to themselves and the end, of
-   *     each piece (a Bézier curve of the third degree)
-   * @param style the agent's number, from 0, or -1 for a thin black line
-   * @param isClosed whether it is a hull, which is filled lightly
+   * @param style the agent's number, from 0
+   * @param around the nodes
+   * @param margin between them and the rim
    */
-  record Stroke(ImmutableList<Point> points, int style, boolean isArrow, boolean isClosed)
-      implements FigureMark {}
+  record Hull(Box box, int style, ImmutableList<String> around, double margin)
+      implements FigureMark {
+    static final double ROUND = 10;
+  }
 
   /**
    * A line of text.

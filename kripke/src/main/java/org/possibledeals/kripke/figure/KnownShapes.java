@@ -15,7 +15,9 @@ import org.possibledeals.kripke.formula.AgentId;
 
 /** KnownShapes in which textbooks draw models: a row, a hexagon, a square or cube, a table. */
 final class KnownShapes {
-  private static final int MOST_BITS = 4;
+  private static final int MOST_BITS = 5;
+  private static final int MOST_IN_A_ROW = 6;
+  private static final int MOST_ROWS = 6;
 
   private KnownShapes() {}
 
@@ -29,17 +31,35 @@ final class KnownShapes {
     return IntStream.range(0, size).mapToObj(i -> new Point(0, i)).collect(toImmutableList());
   }
 
-  /** Returns the cells of an agent as rows. */
+  /** Returns the cells of an agent as rows, in more than one column if they are many. */
   static ImmutableList<Point> rows(Drawing.Clusters clusters, int size) {
     Point[] points = new Point[size];
-    int wide = clusters.cells().stream().mapToInt(List::size).max().orElse(1);
-    for (int row = 0; row < clusters.cells().size(); row++) {
-      List<Integer> cell = clusters.cells().get(row);
-      for (int i = 0; i < cell.size(); i++) {
-        points[cell.get(i)] = new Point(i + (wide - cell.size()) / 2.0, row);
+    int most = clusters.cells().stream().mapToInt(List::size).max().orElse(1);
+    int wide = Math.min(most, Math.max(MOST_IN_A_ROW, (int) Math.ceil(Math.sqrt(2 * most))));
+    int lines = clusters.cells().stream().mapToInt(cell -> lines(cell, wide)).sum();
+    int columns = 1;
+    while (lines > columns * Math.max(MOST_ROWS, columns * wide)) {
+      columns++;
+    }
+    double left = 0;
+    int row = 0;
+    for (List<Integer> cell : clusters.cells()) {
+      if (row >= Math.ceil(lines / (double) columns)) {
+        left += wide + 0.7;
+        row = 0;
       }
+      int across = Math.ceilDiv(cell.size(), lines(cell, wide));
+      for (int i = 0; i < cell.size(); i++) {
+        points[cell.get(i)] =
+            new Point(left + (wide - across) / 2.0 + i % across, row + i / across);
+      }
+      row += lines(cell, wide);
     }
     return ImmutableList.copyOf(points);
+  }
+
+  private static int lines(List<Integer> cell, int wide) {
+    return Math.ceilDiv(cell.size(), wide);
   }
 
   /**
@@ -62,7 +82,7 @@ final class KnownShapes {
   private static ImmutableList<Point> hexagon(List<Integer> ring) {
     return IntStream.range(0, 6)
         .mapToDouble(node -> StrictMath.PI * (4 + ring.indexOf(node)) / 3)
-        .mapToObj(angle -> new Point(StrictMath.cos(angle), Math.sin(angle)))
+        .mapToObj(angle -> new Point(StrictMath.cos(angle), StrictMath.sin(angle)))
         .collect(toImmutableList());
   }
 
@@ -109,8 +129,8 @@ final class KnownShapes {
   }
 
   /**
-   * Returns the nodes as corners of a square, a cube, or two cubes if what is true at them are the
-   * subsets of two to four atoms, or more than half of these.
+   * Returns the nodes as corners of a square, or one, two or four cubes if what is true at them are
+   * the subsets of two to five atoms, or more than half of these.
    *
    * @param facts the atoms that are true at each node
    */
@@ -132,7 +152,7 @@ final class KnownShapes {
     double[][] steps =
         bits == 2
             ? new double[][] {{1, 0}, {0, -1}}
-            : new double[][] {{1, 0}, {0.42, -0.36}, {0, -1}, {1.85, 0.12}};
+            : new double[][] {{1, 0}, {0.42, -0.36}, {0, -1}, {1.85, 0.12}, {0.2, -1.7}};
     return Optional.of(
         facts.stream().map(f -> corner(f, varying, steps)).collect(toImmutableList()));
   }

@@ -140,25 +140,22 @@ record Legend(ImmutableList<Panel> panels, double letters, double width) {
 
   private static boolean hulled(Item item, List<FigureMark> explained) {
     return explained.stream()
-        .anyMatch(
-            mark -> mark instanceof FigureMark.Stroke s && s.isClosed() && s.style() == item.style);
+        .anyMatch(mark -> mark instanceof FigureMark.Hull hull && hull.style() == item.style);
   }
 
   private void sample(
       Item item, Point middle, boolean isHull, ImmutableList.Builder<FigureMark> marks) {
     Point from = middle.plus(-SAMPLE / 2, 0);
     Point to = middle.plus(SAMPLE / 2, 0);
-    ImmutableList<Point> line =
-        ImmutableList.of(from, from.towards(to, 1 / 3.0), from.towards(to, 2 / 3.0), to);
+    Curve line = Curve.straight(from, to);
     Box box = new Box(middle, SAMPLE - 6, letters);
     switch (item.look) {
       case CELLS ->
           marks.add(
               isHull
-                  ? new FigureMark.Stroke(
-                      Curves.rounded(Curves.hull(List.of(box), 1), 7), item.style, false, true)
-                  : new FigureMark.Stroke(line, item.style, false, false));
-      case ARROW -> marks.add(new FigureMark.Stroke(line, item.style, true, false));
+                  ? new FigureMark.Hull(box, item.style, ImmutableList.of(), 0)
+                  : new FigureMark.Stroke(line, item.style, false, "", ""));
+      case ARROW -> marks.add(new FigureMark.Stroke(line, item.style, true, "", ""));
       case MARKED, REMOVED ->
           marks.add(
               new FigureMark.Node(

@@ -7,7 +7,9 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ListMultimap;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
@@ -17,115 +19,158 @@ import org.possibledeals.kripke.formula.AgentId;
  * another, arrows.
  *
  * <p>Hulls are for cells that would be a tangle of lines: of four nodes or more, or of three in a
- * row. If another node would be inside a hull, the cell is a path instead.
- *
- * @param boxes the places of the nodes
- * @param withLoops whether the loops of equivalences are drawn too
+ * row. If another node would be inside a hull of the agent, its cells are paths instead.
  */
-record LineMarks(Drawing drawing, ImmutableList<Box> boxes, boolean withLoops) {
+final class LineMarks {
   private static final int MOST_LINED = 3;
+  private static final int MOST_HULLED = 4;
+
+  /** Distance of a hull to other nodes, and to other hulls of the agent. */
+  private static final double APART = 3;
+
+  /** Distances between a node and a hull around it. */
+  private static final ImmutableList<Double> MARGINS =
+      ImmutableList.of(8.0, 15.0, 22.0, 29.0, 36.0);
+
   private static final double BESIDE = 6;
-  private static final double BENT = 15;
+  private static final double ARROWS_BESIDE = 9;
 
   /** A line of an agent between two nodes; arrows run both ways as two. */
   private record Tie(int from, int to, int style, boolean isArrow) {}
 
-  /** Returns the hulls, and then the lines and arrows. */
-  ImmutableList<FigureMark> marks() {
-    ImmutableList.Builder<FigureMark> marks = ImmutableList.builder();
-    ListMultimap<ImmutableSet<Integer>, Tie> ties = ArrayListMultimap.create();
-    List<Tie> loops = new ArrayList<>();
+  private final Drawing drawing;
+  private final ImmutableList<Box> boxes;
+  private final ImmutableList<String> ids;
+  private final boolean withLoops;
+  private final Router router;
+  private final List<FigureMark> marks = new ArrayList<>();
+  private final ListMultimap<ImmutableSet<Integer>, Tie> ties = ArrayListMultimap.create();
+  private final List<Tie> loops = new ArrayList<>();
+  private int hulled;
+
+  private LineMarks(Drawing drawing, List<FigureMark.Node> nodes, boolean withLoops, Box room) {
+    this.drawing = drawing;
+    this.withLoops = withLoops;
+    boxes = nodes.stream().map(FigureMark.Node::rim).collect(toImmutableList());
+    ids = nodes.stream().map(FigureMark.Node::id).collect(toImmutableList());
+    router = new Router(boxes, room);
+  }
+
+  /**
+   * Returns the hulls, and then the lines and arrows, or nothing if there is too little room for
+   * them.
+   *
+   * @param room what they may cover
+   */
+  static Optional<ImmutableList<FigureMark>> of(
+      Drawing drawing, List<FigureMark.Node> nodes, boolean withLoops, Box room) {
+    LineMarks lines = new LineMarks(drawing, nodes, withLoops, room);
+    return lines.areDrawn() ? Optional.of(ImmutableList.copyOf(lines.marks)) : Optional.empty();
+  }
+
+  private boolean areDrawn() {
     for (AgentId agent : drawing.agents()) {
       int style = drawing.agents().indexOf(agent);
       Relations relation = new Relations(drawing, agent);
-      boolean isLined = relation.isEquivalence();
-      if (isLined) {
-        cells(relation, style, marks, ties);
+      if (!relation.isEquivalence()) {
+        relation.lines().forEach(l -> add(new Tie(l.from(), l.to(), style, true)));
+      } else if (!cells(relation, style)) {
+        return false;
       }
-      if (isLined && withLoops) {
-        IntStream.range(0, boxes.size())
-            .filter(node -> !drawing.nodes().get(node).isRemoved())
-            .forEach(node -> loops.add(new Tie(node, node, style, false)));
-      }
-      for (Drawing.Line line : isLined ? ImmutableSet.<Drawing.Line>of() : relation.lines()) {
-        Tie tie = new Tie(line.from(), line.to(), style, true);
-        if (line.from() == line.to()) {
-          loops.add(tie);
-        } else {
-          ties.put(pair(line.from(), line.to()), tie);
+    }
+    return ties.asMap().values().stream()
+            .map(List::copyOf)
+            .sorted(Comparator.comparingDouble(side -> distance(side.getFirst())))
+            .allMatch(this::areSideBySide)
+        && loops.stream().allMatch(loop -> isDrawn(loop, router.loop(loop.from)));
+  }
+
+  private void add(Tie tie) {
+    if (tie.from == tie.to) {
+      loops.add(tie);
+    } else {
+      ties.put(ImmutableSet.of(Math.min(tie.from, tie.to), Math.max(tie.from, tie.to)), tie);
+    }
+  }
+
+  /** Returns whether there is room for the hulls of an agent, if it has any. */
+  private boolean cells(Relations relation, int style) {
+    IntStream.range(0, withLoops ? boxes.size() : 0)
+        .filter(node -> !drawing.nodes().get(node).isRemoved())
+        .forEach(node -> add(new Tie(node, node, style, false)));
+    if (!isHulled(relation)) {
+      relation.cells().forEach(cell -> pairs(cell, style).forEach(this::add));
+      return true;
+    }
+    hulled++;
+    return MARGINS.stream()
+        .map(margin -> hulls(relation.cells(), style, margin))
+        .filter(hulls -> areApart(relation.cells(), hulls.getFirst().margin()))
+        .filter(hulls -> router.takesRims(hulls.stream().map(FigureMark.Hull::box).toList()))
+        .findFirst()
+        .map(marks::addAll)
+        .isPresent();
+  }
+
+  private List<FigureMark.Hull> hulls(
+      ImmutableList<ImmutableList<Integer>> cells, int style, double margin) {
+    return cells.stream()
+        .map(
+            cell ->
+                new FigureMark.Hull(
+                    around(cell, margin),
+                    style,
+                    cell.stream().map(ids::get).collect(toImmutableList()),
+                    margin))
+        .toList();
+  }
+
+  private boolean isHulled(Relations relation) {
+    ImmutableList<ImmutableList<Integer>> cells = relation.cells();
+    return relation.isClustered()
+        || hulled < MOST_HULLED
+            && cells.stream().anyMatch(c -> c.size() > MOST_LINED || isInARow(c))
+            && areApart(cells, 0);
+  }
+
+  private Box around(List<Integer> cell, double margin) {
+    return Box.around(cell.stream().map(boxes::get).toList()).grown(margin);
+  }
+
+  /** Returns whether boxes around cells have no other node in them and are apart. */
+  private boolean areApart(ImmutableList<ImmutableList<Integer>> cells, double margin) {
+    double apart = margin > 0 ? APART : 0;
+    for (List<Integer> cell : cells) {
+      Box hull = around(cell, margin);
+      for (int node = 0; node < boxes.size(); node++) {
+        if (!cell.contains(node) && !hull.isApartFrom(boxes.get(node), apart, apart)) {
+          return false;
         }
       }
-    }
-    ties.asMap().values().forEach(side -> sideBySide(List.copyOf(side), marks));
-    loops(loops, List.copyOf(ties.values()), marks);
-    return marks.build();
-  }
-
-  private static ImmutableSet<Integer> pair(int one, int other) {
-    return ImmutableSet.of(Math.min(one, other), Math.max(one, other));
-  }
-
-  private void cells(
-      Relations relation,
-      int style,
-      ImmutableList.Builder<FigureMark> marks,
-      ListMultimap<ImmutableSet<Integer>, Tie> ties) {
-    ImmutableList<ImmutableList<Integer>> cells = relation.cells();
-    boolean asHulls = isHulled(relation.agent()) && cells.stream().allMatch(c -> isFree(c, style));
-    for (List<Integer> cell : cells) {
-      if (asHulls) {
-        ImmutableList<Point> corners = Curves.hull(boxesOf(cell), margin(style));
-        marks.add(new FigureMark.Stroke(Curves.rounded(corners, 16), style, false, true));
-      } else {
-        pairs(cell)
-            .forEach(
-                p -> ties.put(ImmutableSet.copyOf(p), new Tie(p.get(0), p.get(1), style, false)));
-      }
-    }
-  }
-
-  private boolean isHulled(AgentId agent) {
-    Relations relation = new Relations(drawing, agent);
-    return relation.isEquivalence()
-        && (drawing.clusters().map(c -> c.agent().equals(agent)).orElse(false)
-            || relation.cells().stream().anyMatch(c -> c.size() > MOST_LINED || isInARow(c)));
-  }
-
-  private boolean isInARow(List<Integer> cell) {
-    if (cell.size() < MOST_LINED) {
-      return false;
-    }
-    List<Double> xs = cell.stream().map(n -> boxes.get(n).centre().x()).toList();
-    List<Double> ys = cell.stream().map(n -> boxes.get(n).centre().y()).toList();
-    return xs.stream().allMatch(x -> Math.abs(x - xs.getFirst()) < 1)
-        || ys.stream().allMatch(y -> Math.abs(y - ys.getFirst()) < 1);
-  }
-
-  private boolean isFree(List<Integer> cell, int style) {
-    ImmutableList<Point> hull = Curves.hull(boxesOf(cell), margin(style));
-    for (int node = 0; node < boxes.size(); node++) {
-      if (!cell.contains(node) && Curves.contains(hull, boxes.get(node).centre())) {
+      if (!cells.stream()
+          .allMatch(c -> c == cell || hull.isApartFrom(around(c, margin), apart, apart))) {
         return false;
       }
     }
     return true;
   }
 
-  private static double margin(int style) {
-    return 7 + 5.0 * (style % 4);
-  }
-
-  private List<Box> boxesOf(List<Integer> cell) {
-    return cell.stream().map(boxes::get).toList();
+  private boolean isInARow(List<Integer> cell) {
+    Box first = boxes.get(cell.getFirst());
+    return cell.size() >= MOST_LINED
+        && (cell.stream()
+                .allMatch(n -> Math.abs(boxes.get(n).centre().x() - first.centre().x()) < 1)
+            || cell.stream()
+                .allMatch(n -> Math.abs(boxes.get(n).centre().y() - first.centre().y()) < 1));
   }
 
   /** Returns all pairs of a small cell, and those of a short path through a larger one. */
-  private List<List<Integer>> pairs(List<Integer> cell) {
-    List<List<Integer>> pairs = new ArrayList<>();
+  private List<Tie> pairs(List<Integer> cell, int style) {
+    List<Tie> pairs = new ArrayList<>();
     if (cell.size() <= MOST_LINED && !isInARow(cell)) {
       for (int i = 0; i < cell.size(); i++) {
         for (int j = 0; j < i; j++) {
-          pairs.add(List.of(cell.get(j), cell.get(i)));
+          pairs.add(new Tie(cell.get(j), cell.get(i), style, false));
         }
       }
       return pairs;
@@ -133,89 +178,48 @@ record LineMarks(Drawing drawing, ImmutableList<Box> boxes, boolean withLoops) {
     TreeSet<Integer> left = new TreeSet<>(cell);
     TreeSet<Integer> reached = new TreeSet<>(List.of(left.removeFirst()));
     while (!left.isEmpty()) {
-      List<Integer> next = nearest(reached, left);
+      Tie next = nearest(reached, left, style);
       pairs.add(next);
-      reached.add(next.get(1));
-      left.remove(next.get(1));
+      reached.add(next.to);
+      left.remove(next.to);
     }
     return pairs;
   }
 
-  private List<Integer> nearest(TreeSet<Integer> reached, TreeSet<Integer> left) {
-    List<Integer> best = List.of(reached.first(), left.first());
-    for (Integer from : reached) {
-      for (Integer to : left) {
-        if (distance(from, to) < distance(best.get(0), best.get(1)) - 1e-6) {
-          best = List.of(from, to);
-        }
+  private Tie nearest(TreeSet<Integer> reached, TreeSet<Integer> left, int style) {
+    Tie best = new Tie(reached.first(), left.first(), style, false);
+    for (int from : reached) {
+      for (int to : left) {
+        Tie next = new Tie(from, to, style, false);
+        best = distance(next) < distance(best) - 1e-6 ? next : best;
       }
     }
     return best;
   }
 
-  private double distance(int from, int to) {
-    return boxes.get(from).centre().distance(boxes.get(to).centre());
+  private double distance(Tie tie) {
+    return boxes.get(tie.from).centre().distance(boxes.get(tie.to).centre());
   }
 
-  /** Lines between two nodes run side by side; arrows of the two ways are bent apart. */
-  private void sideBySide(List<Tie> ties, ImmutableList.Builder<FigureMark> marks) {
-    Tie first = ties.getFirst();
-    List<Box> others =
-        IntStream.range(0, boxes.size())
-            .filter(i -> i != first.from && i != first.to)
-            .mapToObj(boxes::get)
-            .collect(toImmutableList());
-    boolean isTwoWay = ties.stream().anyMatch(t -> t.isArrow && t.from != first.from);
-    for (int i = 0; i < ties.size(); i++) {
-      Tie tie = ties.get(i);
-      double shift = i - (ties.size() - 1) / 2.0;
-      double offset = isTwoWay ? 0 : BESIDE * shift * (tie.from == first.from ? 1 : -1);
-      double bend = isTwoWay ? BENT * shift * (tie.from == first.from ? 1 : -1) : 0;
-      marks.add(
-          new FigureMark.Stroke(
-              Curves.line(boxes.get(tie.from), boxes.get(tie.to), offset, bend, others),
-              tie.style,
-              tie.isArrow,
-              false));
-    }
-  }
-
-  private void loops(List<Tie> loops, List<Tie> others, ImmutableList.Builder<FigureMark> marks) {
-    for (int node = 0; node < boxes.size(); node++) {
-      int at = node;
-      List<Tie> here = loops.stream().filter(t -> t.from == at).toList();
-      int side = here.isEmpty() ? 0 : freeSide(at, others);
-      for (int i = 0; i < here.size(); i++) {
-        double along = 26 * (i - (here.size() - 1) / 2.0);
-        marks.add(
-            new FigureMark.Stroke(
-                Curves.loop(boxes.get(node), along, side),
-                here.get(i).style,
-                here.get(i).isArrow,
-                false));
+  /** Lines between two nodes run side by side if there is room. */
+  private boolean areSideBySide(List<Tie> side) {
+    double beside = side.stream().anyMatch(Tie::isArrow) ? ARROWS_BESIDE : BESIDE;
+    for (int i = 0; i < side.size(); i++) {
+      Tie tie = side.get(i);
+      double shift = (i - (side.size() - 1) / 2.0) * (tie.from < tie.to ? beside : -beside);
+      if (!isDrawn(tie, router.line(tie.from, tie.to, shift))) {
+        return false;
       }
     }
+    return true;
   }
 
-  /**
-   * Returns the first side of a node, above, below, right or left, to which the fewest lines go.
-   */
-  private int freeSide(int node, List<Tie> ties) {
-    long[] lines = new long[4];
-    Point here = boxes.get(node).centre();
-    for (Tie tie : ties) {
-      if (tie.from == node || tie.to == node) {
-        Point there = boxes.get(tie.from == node ? tie.to : tie.from).centre();
-        double across = there.x() - here.x();
-        double down = there.y() - here.y();
-        int side = Math.abs(down) * 2 > Math.abs(across) ? (down < 0 ? 0 : 1) : across > 0 ? 2 : 3;
-        lines[side]++;
-      }
-    }
-    int free = 0;
-    for (int side = 1; side < lines.length; side++) {
-      free = lines[side] < lines[free] ? side : free;
-    }
-    return free;
+  private boolean isDrawn(Tie tie, Optional<Curve> way) {
+    way.ifPresent(
+        curve ->
+            marks.add(
+                new FigureMark.Stroke(
+                    curve, tie.style, tie.isArrow, ids.get(tie.from), ids.get(tie.to))));
+    return way.isPresent();
   }
 }

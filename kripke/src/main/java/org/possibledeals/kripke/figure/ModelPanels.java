@@ -39,7 +39,7 @@ public record ModelPanels(WorldLabels labels, Optional<AgentId> boxed) {
   /** Maximum number of worlds of a product that are placed after those before. */
   private static final int MOST_NEAR = 18;
 
-  /** Maximum number of worlds per picture; a slide has room for some thirty. */
+  /** Maximum number of worlds that are placed; a slide has room for some thirty. */
   private static final int MOST_WORLDS = 300;
 
   /** The distance of the events at one world, in heights of the model. */
@@ -71,7 +71,7 @@ public record ModelPanels(WorldLabels labels, Optional<AgentId> boxed) {
   private Drawing drawing(KripkeModel<String> model) {
     if (model.worlds().size() > MOST_WORLDS) {
       throw new BeyondReachException(
-          "Cannot draw a picture of %d worlds; at most %d are placed, and some thirty can be read: contract the model, announce more before, or draw it with --format dot."
+          "Cannot draw a picture of %d worlds; at most %d are placed, and some thirty can be read."
               .formatted(model.worlds().size(), MOST_WORLDS));
     }
     return unplaced(model);
@@ -150,7 +150,8 @@ public record ModelPanels(WorldLabels labels, Optional<AgentId> boxed) {
 
   /**
    * Returns a panel of a product: each world is where its first part was; if several events happen
-   * at one world, near each other, or in a row for each event.
+   * at one world, a row has one more row for each event, a column one more column, and of other
+   * shapes the copies are near each other.
    *
    * @param pairs the world before and the event, for each world afterwards
    */
@@ -161,26 +162,29 @@ public record ModelPanels(WorldLabels labels, Optional<AgentId> boxed) {
       KripkeModel<String> model,
       ImmutableMap<String, Map.Entry<String, String>> pairs) {
     Drawing drawing = drawing(model);
-    if (model.worlds().size() > MOST_NEAR) {
-      return new Panel(title, drawing, places(model, drawing));
-    }
     List<String> names = was.worlds().asList();
     List<Map.Entry<String, String>> parts = model.worlds().stream().map(pairs::get).toList();
     boolean areOnce = parts.stream().map(Map.Entry::getKey).distinct().count() == parts.size();
     List<String> events = parts.stream().map(Map.Entry::getValue).distinct().toList();
     double across = span(before.extent().stream().map(Point::x).toList());
     double down = span(before.extent().stream().map(Point::y).toList());
-    boolean isFlat = down <= across / 2;
+    boolean isRow = down <= across / 2;
+    boolean isColumn = !isRow && across <= down / 2;
+    if (drawing.clusters().isPresent()
+        || !areOnce && !isRow && !isColumn && parts.size() > MOST_NEAR) {
+      return new Panel(title, drawing, places(model, drawing));
+    }
     Multiset<String> here = HashMultiset.create();
     ImmutableList.Builder<Point> points = ImmutableList.builder();
     for (Map.Entry<String, String> part : parts) {
       Point at = before.points().get(names.indexOf(part.getKey()));
-      int copy =
-          areOnce ? 0 : isFlat ? events.indexOf(part.getValue()) : here.add(part.getKey(), 1);
+      int event = areOnce ? 0 : events.indexOf(part.getValue());
       points.add(
-          isFlat
-              ? at.plus(0, copy * (down + Math.max(1, across / 3)))
-              : at.plus(0, copy * NEAR * down));
+          isRow
+              ? at.plus(0, event * (down + Math.max(1, across / 3)))
+              : isColumn
+                  ? at.plus(event * (across + Math.max(1, down / 3)), 0)
+                  : at.plus(0, here.add(part.getKey(), 1) * NEAR * down));
     }
     return new Panel(title, drawing, points.build());
   }

@@ -4,6 +4,7 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.PlainText;
@@ -13,11 +14,13 @@ import org.possibledeals.kripke.print.PlainText;
  *
  * @param number of the panel, from 0
  * @param letters the size of the letters
+ * @param space how much larger than a slide the page is, for more space around nodes
  * @param room what the panel may cover
  */
-record Placed(Panel panel, int number, double letters, Box room, boolean withLoops) {
+record Placed(Panel panel, int number, double letters, double space, Box room, boolean withLoops) {
   private static final double TITLE = 18;
   private static final double LOOP = 26;
+  private static final double MORE = 12;
 
   /**
    * Maximum number of points of the page between two neighbours in a layout, so that small ones
@@ -34,6 +37,11 @@ record Placed(Panel panel, int number, double letters, Box room, boolean withLoo
     double widest = lines.stream().mapToDouble(l -> Letters.width(l, letters)).max().orElse(0);
     double height = Math.max(1, lines.size()) * Letters.LINE * letters + 0.5 * letters;
     return new Box(new Point(0, 0), Math.max(height, widest + letters), height);
+  }
+
+  /** On a much larger page, rims have room for more ends of lines. */
+  private Box size(Drawing.Node node) {
+    return size(node, letters).grown(MORE * Math.max(0, space - 2));
   }
 
   private static ImmutableList<String> lines(Drawing.Node node) {
@@ -54,7 +62,7 @@ record Placed(Panel panel, int number, double letters, Box room, boolean withLoo
   }
 
   /** Returns whether all nodes are in the room and no two are in each other's way. */
-  boolean isClear() {
+  private boolean isClear() {
     ImmutableList<Box> boxes = boxes();
     boolean hasArrows = panel.drawing().isDirected();
     for (int i = 0; i < boxes.size(); i++) {
@@ -70,16 +78,16 @@ record Placed(Panel panel, int number, double letters, Box room, boolean withLoo
   }
 
   /** Returns the places of the nodes: all of the room is used, if this does not tear them apart. */
-  ImmutableList<Box> boxes() {
-    double head = title().size() * Letters.LINE * titleLetters() + (hasLoops() ? LOOP / 2 : 0);
+  private ImmutableList<Box> boxes() {
+    Box body = body();
     double margin = margin();
     double widest = widest(Box::width);
     double highest = widest(Box::height);
     double across = span(Point::x);
     double down = span(Point::y);
-    double most = (FARTHEST + widest) / nearest();
-    double sx = Math.min(most, scale(room.width() - widest - 2 * margin, across));
-    double sy = Math.min(most, scale(room.height() - head - highest - 2 * margin, down));
+    double most = (FARTHEST * space + widest) / nearest();
+    double sx = Math.min(most, scale(body.width() - widest - 2 * margin, across));
+    double sy = Math.min(most, scale(body.height() - highest - 2 * margin, down));
     if (across > 0 && down > 0) {
       sx = Math.min(sx, STRETCH * sy);
       sy = Math.min(sy, STRETCH * sx);
@@ -89,16 +97,20 @@ record Placed(Panel panel, int number, double letters, Box room, boolean withLoo
     Point middle = new Point(least(Point::x) + across / 2, least(Point::y) + down / 2);
     return boxes(
         panel.points().stream()
-            .map(
-                p ->
-                    room.centre()
-                        .plus(fx * (p.x() - middle.x()), head / 2 + fy * (p.y() - middle.y())))
+            .map(p -> body.centre().plus(fx * (p.x() - middle.x()), fy * (p.y() - middle.y())))
             .toList());
   }
 
-  /** Returns the room around the nodes for hulls and loops. */
+  /** Returns the room below the title. */
+  private Box body() {
+    double head = title().size() * Letters.LINE * titleLetters();
+    return new Box(room.centre().plus(0, head / 2), room.width(), room.height() - head);
+  }
+
+  /** Returns the room around the nodes for hulls, loops and lines. */
   private double margin() {
-    return 12 + (panel.drawing().agents().size() > 1 ? 16 : 4) + (hasLoops() ? LOOP / 2 : 0);
+    return space
+        * (12 + (panel.drawing().agents().size() > 1 ? 16 : 4) + (hasLoops() ? LOOP / 2 : 0));
   }
 
   private static double scale(double room, double span) {
@@ -119,7 +131,7 @@ record Placed(Panel panel, int number, double letters, Box room, boolean withLoo
 
   private double widest(ToDoubleFunction<Box> side) {
     return panel.drawing().nodes().stream()
-        .mapToDouble(n -> side.applyAsDouble(size(n, letters)))
+        .mapToDouble(n -> side.applyAsDouble(size(n)))
         .max()
         .orElse(0);
   }
@@ -141,13 +153,19 @@ record Placed(Panel panel, int number, double letters, Box room, boolean withLoo
     return new Relations(panel.drawing(), agent).isEquivalence();
   }
 
-  ImmutableList<FigureMark> marks() {
+  /** Returns everything in the room, if there is enough of it. */
+  Optional<ImmutableList<FigureMark>> marks() {
+    return isClear()
+        ? LineMarks.of(panel.drawing(), nodes(), withLoops, body()).map(this::marks)
+        : Optional.empty();
+  }
+
+  private ImmutableList<FigureMark.Node> nodes() {
     ImmutableList<Box> boxes = boxes();
-    ImmutableList.Builder<FigureMark> marks = ImmutableList.builder();
-    marks.addAll(new LineMarks(panel.drawing(), boxes, withLoops).marks());
+    ImmutableList.Builder<FigureMark.Node> nodes = ImmutableList.builder();
     for (int i = 0; i < boxes.size(); i++) {
       Drawing.Node node = panel.drawing().nodes().get(i);
-      marks.add(
+      nodes.add(
           new FigureMark.Node(
               (char) ('a' + number) + "w" + i,
               boxes.get(i),
@@ -156,6 +174,12 @@ record Placed(Panel panel, int number, double letters, Box room, boolean withLoo
               node.isMarked(),
               node.isRemoved()));
     }
+    return nodes.build();
+  }
+
+  private ImmutableList<FigureMark> marks(ImmutableList<FigureMark> lines) {
+    ImmutableList.Builder<FigureMark> marks = ImmutableList.builder();
+    marks.addAll(lines).addAll(nodes());
     double y = room.top() + titleLetters() * Letters.LINE / 2;
     for (String line : title()) {
       marks.add(
@@ -172,7 +196,7 @@ record Placed(Panel panel, int number, double letters, Box room, boolean withLoo
   private ImmutableList<Box> boxes(List<Point> centres) {
     ImmutableList.Builder<Box> boxes = ImmutableList.builder();
     for (int i = 0; i < centres.size(); i++) {
-      Box size = size(panel.drawing().nodes().get(i), letters);
+      Box size = size(panel.drawing().nodes().get(i));
       boxes.add(new Box(centres.get(i), size.width(), size.height()));
     }
     return boxes.build();

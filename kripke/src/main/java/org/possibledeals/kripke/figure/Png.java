@@ -6,6 +6,8 @@ import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.awt.Shape;
+import java.awt.geom.CubicCurve2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.RoundRectangle2D;
 import java.awt.image.BufferedImage;
@@ -51,6 +53,7 @@ final class Png {
     switch (mark) {
       case FigureMark.Node node -> node(node);
       case FigureMark.Stroke stroke -> stroke(stroke);
+      case FigureMark.Hull hull -> hull(hull);
       case FigureMark.Words words -> words(words.text(), words.at(), words.letters(), Color.BLACK);
     }
   }
@@ -59,11 +62,11 @@ final class Png {
     Color colour = node.isRemoved() ? Color.decode(Ink.GREY) : Color.BLACK;
     page.setStroke(node.isRemoved() ? dashed(1.4f, ImmutableList.of(4, 3)) : new BasicStroke(1.4f));
     page.setColor(Color.WHITE);
-    page.fill(rim(node.box(), 0));
+    page.fill(rounded(node.box(), 7));
     page.setColor(colour);
-    page.draw(rim(node.box(), 0));
+    page.draw(rounded(node.box(), 7));
     if (node.isMarked()) {
-      page.draw(rim(node.box(), 4));
+      page.draw(rounded(node.rim(), 7 + FigureMark.Node.DOUBLE));
     }
     for (int i = 0; i < node.lines().size(); i++) {
       double y = (i - (node.lines().size() - 1) / 2.0) * Letters.LINE * node.letters();
@@ -75,15 +78,9 @@ final class Png {
     }
   }
 
-  private static RoundRectangle2D rim(Box box, double outwards) {
-    double round = 2 * (7 + outwards);
+  private static RoundRectangle2D rounded(Box box, double radius) {
     return new RoundRectangle2D.Double(
-        box.left() - outwards,
-        box.top() - outwards,
-        box.width() + 2 * outwards,
-        box.height() + 2 * outwards,
-        round,
-        round);
+        box.left(), box.top(), box.width(), box.height(), 2 * radius, 2 * radius);
   }
 
   private void words(String words, Point at, double letters, Color colour) {
@@ -93,24 +90,33 @@ final class Png {
     page.drawString(words, (float) (at.x() - width / 2), (float) (at.y() + 0.35 * letters));
   }
 
+  private void hull(FigureMark.Hull hull) {
+    Color colour = Color.decode(Ink.colour(hull.style()));
+    RoundRectangle2D rim = rounded(hull.box(), FigureMark.Hull.ROUND);
+    page.setColor(new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), 15));
+    page.fill(rim);
+    draw(rim, hull.style());
+  }
+
+  private void draw(Shape shape, int style) {
+    page.setColor(Color.decode(Ink.colour(style)));
+    page.setStroke(dashed((float) Ink.WIDTH, Ink.dashes(style)));
+    page.draw(shape);
+  }
+
   private void stroke(FigureMark.Stroke stroke) {
-    Path2D path = new Path2D.Double();
-    path.moveTo(stroke.points().getFirst().x(), stroke.points().getFirst().y());
-    for (int i = 1; i + 2 < stroke.points().size(); i += 3) {
-      Point one = stroke.points().get(i);
-      Point two = stroke.points().get(i + 1);
-      Point end = stroke.points().get(i + 2);
-      path.curveTo(one.x(), one.y(), two.x(), two.y(), end.x(), end.y());
-    }
-    Color colour = Color.decode(Ink.colour(stroke.style()));
-    if (stroke.isClosed()) {
-      path.closePath();
-      page.setColor(new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), 15));
-      page.fill(path);
-    }
-    page.setColor(colour);
-    page.setStroke(dashed((float) Ink.WIDTH, Ink.dashes(stroke.style())));
-    page.draw(path);
+    Curve curve = stroke.curve();
+    draw(
+        new CubicCurve2D.Double(
+            curve.start().x(),
+            curve.start().y(),
+            curve.out().x(),
+            curve.out().y(),
+            curve.in().x(),
+            curve.in().y(),
+            curve.end().x(),
+            curve.end().y()),
+        stroke.style());
     if (stroke.isArrow()) {
       ImmutableList<Point> head = Arrowhead.of(stroke);
       Path2D triangle = new Path2D.Double();

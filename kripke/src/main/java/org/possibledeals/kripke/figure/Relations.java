@@ -29,9 +29,14 @@ record Relations(Drawing drawing, AgentId agent) {
     return arrows;
   }
 
+  /** Returns whether its cells are to be boxes. */
+  boolean isClustered() {
+    return drawing.clusters().map(c -> c.agent().equals(agent)).orElse(false);
+  }
+
   /** Returns whether the relation is an equivalence between the nodes that are not removed. */
   boolean isEquivalence() {
-    if (!drawing.isDirected()) {
+    if (!drawing.isDirected() || isClustered()) {
       return true;
     }
     SetMultimap<Integer, Integer> arrows = arrows();
@@ -46,7 +51,7 @@ record Relations(Drawing drawing, AgentId agent) {
 
   /** Returns the cells of more than one node. */
   ImmutableList<ImmutableList<Integer>> cells() {
-    if (drawing.clusters().isPresent() && drawing.clusters().get().agent().equals(agent)) {
+    if (isClustered()) {
       return drawing.clusters().get().cells();
     }
     SetMultimap<Integer, Integer> arrows = arrows();

@@ -3,6 +3,7 @@ package org.possibledeals.kripke.figure;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
 
 /**
@@ -17,7 +18,7 @@ record SlideLayout(ImmutableList<Panel> panels, ImmutableList<String> between, b
   private static final double MARGIN = 22;
   private static final double SIGN = 34;
   private static final double NEAR = 0.3;
-  private static final double GROWTH = 1.12;
+  private static final double GROWTH = 1.2;
   private static final double LARGEST_PAGE = 60 * Figure.SLIDE;
 
   /** One panel on a page of its own. */
@@ -41,8 +42,8 @@ record SlideLayout(ImmutableList<Panel> panels, ImmutableList<String> between, b
         return figure.get();
       }
     }
-    throw new IllegalArgumentException(
-        "Cannot place %d nodes apart from each other; draw fewer, or as DOT with GraphViz."
+    throw new BeyondReachException(
+        "Cannot draw %d nodes with lines that can be followed."
             .formatted(panels.stream().mapToInt(p -> p.points().size()).sum()));
   }
 
@@ -65,12 +66,14 @@ record SlideLayout(ImmutableList<Panel> panels, ImmutableList<String> between, b
               panel,
               i,
               letters,
+              width / Figure.SLIDE,
               new Box(new Point(left + wide / 2, MARGIN + height / 2), wide, height),
               withLoops);
-      if (!placed.isClear()) {
+      Optional<ImmutableList<FigureMark>> drawn = placed.marks();
+      if (drawn.isEmpty()) {
         return Optional.empty();
       }
-      marks.addAll(placed.marks());
+      marks.addAll(drawn.get());
       left += wide;
       if (i < between.size()) {
         marks.add(

@@ -1,6 +1,7 @@
 package org.possibledeals.kripke.figure;
 
 import com.google.common.collect.ImmutableList;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * A picture of a step of a story.
@@ -10,20 +11,34 @@ import com.google.common.collect.ImmutableList;
  * @param result the model after the step
  */
 public record StoryPicture(String said, ImmutableList<Panel> panels, Panel result) {
+  /** Maximum number of worlds per picture. */
+  private static final int MOST_WORLDS = 64;
 
   /** Returns the picture of one model, or of one action model. */
   public static StoryPicture of(String said, Panel panel) {
     return new StoryPicture(said, ImmutableList.of(panel), panel);
   }
 
-  /** Returns the figure: of all panels, or of the last one if only it fits on a slide. */
+  /**
+   * Returns the figure: of all panels, or of the last one if only it fits on a slide.
+   *
+   * @throws BeyondReachException if there are too many worlds for lines that can be followed
+   */
   public Figure figure(boolean withLoops) {
+    if (result.points().size() > MOST_WORLDS) {
+      throw new BeyondReachException(
+          "Cannot draw a picture of %d worlds; at most %d are, as lines between more cannot be followed."
+              .formatted(result.points().size(), MOST_WORLDS));
+    }
     ImmutableList<String> between =
         panels.size() == 3 ? ImmutableList.of("×", "=") : ImmutableList.of();
-    Figure all = new SlideLayout(panels, between, withLoops).figure();
-    return panels.size() == 1 || all.complaint().isEmpty()
-        ? all
-        : new SlideLayout(ImmutableList.of(result), ImmutableList.of(), withLoops).figure();
+    if (panels.stream().allMatch(panel -> panel.points().size() <= MOST_WORLDS)) {
+      Figure all = new SlideLayout(panels, between, withLoops).figure();
+      if (panels.size() == 1 || all.complaint().isEmpty()) {
+        return all;
+      }
+    }
+    return new SlideLayout(ImmutableList.of(result), ImmutableList.of(), withLoops).figure();
   }
 
   /** Returns the drawing of the model after the step, with the removed worlds. */

@@ -35,6 +35,12 @@ final class Svg {
     switch (mark) {
       case FigureMark.Node node -> node(node);
       case FigureMark.Stroke stroke -> stroke(stroke);
+      case FigureMark.Hull hull ->
+          write(
+              "%s fill=\"%s\" fill-opacity=\"0.06\"%s/>\n",
+              rectangle(hull.box(), FigureMark.Hull.ROUND),
+              Ink.colour(hull.style()),
+              line(hull.style()));
       case FigureMark.Words words -> words(words.text(), words.at(), words.letters(), "#000000");
     }
   }
@@ -43,7 +49,7 @@ final class Svg {
     String colour = node.isRemoved() ? Ink.GREY : "#000000";
     rim(node.box(), 0, colour, node.isRemoved(), "#ffffff");
     if (node.isMarked()) {
-      rim(node.box(), 4, colour, false, "none");
+      rim(node.box(), FigureMark.Node.DOUBLE, colour, false, "none");
     }
     ImmutableList<String> lines = node.lines();
     for (int i = 0; i < lines.size(); i++) {
@@ -58,16 +64,21 @@ final class Svg {
 
   private void rim(Box box, double outwards, String colour, boolean isDashed, String fill) {
     write(
-        "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" rx=\"%s\" fill=\"%s\" stroke=\"%s\""
-            + " stroke-width=\"1.4\"%s/>\n",
-        number(box.left() - outwards),
-        number(box.top() - outwards),
-        number(box.width() + 2 * outwards),
-        number(box.height() + 2 * outwards),
-        number(7 + outwards),
+        "%s fill=\"%s\" stroke=\"%s\" stroke-width=\"1.4\"%s/>\n",
+        rectangle(box.grown(outwards), 7 + outwards),
         fill,
         colour,
         isDashed ? " stroke-dasharray=\"4 3\"" : "");
+  }
+
+  private static String rectangle(Box box, double round) {
+    return "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" rx=\"%s\""
+        .formatted(
+            number(box.left()),
+            number(box.top()),
+            number(box.width()),
+            number(box.height()),
+            number(round));
   }
 
   private void words(String words, Point at, double letters, String colour) {
@@ -76,31 +87,32 @@ final class Svg {
         number(at.x()), number(at.y() + 0.35 * letters), number(letters), colour, escaped(words));
   }
 
+  private static String line(int style) {
+    ImmutableList<Integer> dashes = Ink.dashes(style);
+    return " stroke=\"%s\" stroke-width=\"%s\"%s"
+        .formatted(
+            Ink.colour(style),
+            number(Ink.WIDTH),
+            dashes.isEmpty()
+                ? ""
+                : " stroke-dasharray=\"%s\""
+                    .formatted(String.join(" ", dashes.stream().map(Object::toString).toList())));
+  }
+
   private void stroke(FigureMark.Stroke stroke) {
-    StringBuilder path = new StringBuilder("M" + place(stroke.points().getFirst()));
-    for (int i = 1; i + 2 < stroke.points().size(); i += 3) {
-      path.append(" C").append(place(stroke.points().get(i)));
-      path.append(" ").append(place(stroke.points().get(i + 1)));
-      path.append(" ").append(place(stroke.points().get(i + 2)));
-    }
-    String colour = Ink.colour(stroke.style());
-    ImmutableList<Integer> dashes = Ink.dashes(stroke.style());
+    Curve curve = stroke.curve();
     write(
-        "<path d=\"%s\" fill=\"%s\"%s stroke=\"%s\" stroke-width=\"%s\"%s/>\n",
-        path + (stroke.isClosed() ? " Z" : ""),
-        stroke.isClosed() ? colour : "none",
-        stroke.isClosed() ? " fill-opacity=\"0.06\"" : "",
-        colour,
-        number(Ink.WIDTH),
-        dashes.isEmpty()
-            ? ""
-            : " stroke-dasharray=\"%s\""
-                .formatted(String.join(" ", dashes.stream().map(Object::toString).toList())));
+        "<path d=\"M%s C%s %s %s\" fill=\"none\"%s/>\n",
+        place(curve.start()),
+        place(curve.out()),
+        place(curve.in()),
+        place(curve.end()),
+        line(stroke.style()));
     if (stroke.isArrow()) {
       ImmutableList<Point> head = Arrowhead.of(stroke);
       write(
           "<path d=\"M%s L%s L%s Z\" fill=\"%s\"/>\n",
-          place(head.get(0)), place(head.get(1)), place(head.get(2)), colour);
+          place(head.get(0)), place(head.get(1)), place(head.get(2)), Ink.colour(stroke.style()));
     }
   }
 

@@ -1,10 +1,14 @@
 package org.possibledeals.kripke.figure;
 
 import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toCollection;
 
 import com.google.common.collect.ImmutableMap;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.possibledeals.kripke.print.PlainText;
 
 /**
@@ -35,6 +39,7 @@ final class Tikz {
           .buildOrThrow();
 
   private final Figure figure;
+  private final Map<String, Point> centres = new HashMap<>();
   private final StringBuilder text = new StringBuilder();
 
   private Tikz(Figure figure) {
@@ -45,7 +50,11 @@ final class Tikz {
   public static String of(Figure figure) {
     Tikz tikz = new Tikz(figure);
     tikz.opening();
-    figure.marks().forEach(tikz::mark);
+    // Lines are drawn between nodes, which have to be there.
+    Stream.concat(
+            figure.marks().stream().filter(FigureMark.Node.class::isInstance),
+            figure.marks().stream().filter(mark -> !(mark instanceof FigureMark.Node)))
+        .forEach(tikz::mark);
     return tikz.text.append("\\end{tikzpicture}%\n\\end{document}\n").toString();
   }
 
@@ -54,7 +63,11 @@ final class Tikz {
     write(
         "\\usepackage[paperwidth=%sbp, paperheight=%sbp, margin=0bp]{geometry}",
         Svg.number(figure.width()), Svg.number(figure.height()));
-    text.append("\\usepackage[utf8]{inputenc}\n\\usepackage{tikz}\n\\usepackage{textcomp}\n");
+    text.append(
+        "\\usepackage[utf8]{inputenc}\n"
+            + "\\usepackage{tikz}\n"
+            + "\\usetikzlibrary{backgrounds,fit}\n"
+            + "\\usepackage{textcomp}\n");
     text.append("\\providecommand{\\textquotedbl}{''}\n");
     text.append("\\definecolor{removed}{HTML}{767676}\n");
     for (Integer style : styles()) {
@@ -79,13 +92,16 @@ final class Tikz {
   }
 
   private TreeSet<Integer> styles() {
-    TreeSet<Integer> styles = new TreeSet<>();
-    for (FigureMark mark : figure.marks()) {
-      if (mark instanceof FigureMark.Stroke stroke) {
-        styles.add(stroke.style());
-      }
-    }
-    return styles;
+    return figure.marks().stream()
+        .flatMap(
+            mark ->
+                switch (mark) {
+                  case FigureMark.Stroke stroke -> Stream.of(stroke.style());
+                  case FigureMark.Hull hull -> Stream.of(hull.style());
+                  case FigureMark.Node node -> Stream.<Integer>of();
+                  case FigureMark.Words words -> Stream.<Integer>of();
+                })
+        .collect(toCollection(TreeSet::new));
   }
 
   private static String dashes(int style) {
@@ -102,6 +118,7 @@ final class Tikz {
     switch (mark) {
       case FigureMark.Node node -> node(node);
       case FigureMark.Stroke stroke -> stroke(stroke);
+      case FigureMark.Hull hull -> hull(hull);
       case FigureMark.Words words ->
           write(
               "  \\node[words, %s] at (%s) {%s};",
@@ -110,6 +127,7 @@ final class Tikz {
   }
 
   private void node(FigureMark.Node node) {
+    centres.put(node.id(), node.box().centre());
     write(
         "  \\node[world%s%s, minimum width=%sbp, minimum height=%sbp, %s] (%s) at (%s) {%s};",
         node.isMarked() ? ", actual" : "",
@@ -127,23 +145,47 @@ final class Tikz {
         .formatted(Svg.number(letters), Svg.number(Letters.LINE * letters));
   }
 
+  /** A line is drawn from one node to another, so that it follows a node that is moved. */
   private void stroke(FigureMark.Stroke stroke) {
-    StringBuilder path = new StringBuilder("(%s)".formatted(place(stroke.points().getFirst())));
-    for (int i = 1; i + 2 < stroke.points().size(); i += 3) {
-      path.append(
-          " .. controls (%s) and (%s) .. (%s)"
-              .formatted(
-                  place(stroke.points().get(i)),
-                  place(stroke.points().get(i + 1)),
-                  place(stroke.points().get(i + 2))));
-    }
+    Curve curve = stroke.curve();
+    Point from = centres.getOrDefault(stroke.from(), curve.start());
+    Point to = centres.getOrDefault(stroke.to(), curve.end());
     write(
-        "  \\draw[%s%d%s] %s%s;",
-        stroke.isClosed() ? "hull" : "agent",
+        "  \\draw[agent%d%s] %s;",
         stroke.style(),
         stroke.isArrow() ? ", -latex" : "",
-        path,
-        stroke.isClosed() ? " -- cycle" : "");
+        stroke.from().isEmpty()
+            ? "(%s) -- (%s)".formatted(place(curve.start()), place(curve.end()))
+            : curve.isBetween(from, to)
+                ? "(%s) -- (%s)".formatted(stroke.from(), stroke.to())
+                : "([shift={(%s)}]%s.center) .. controls +(%s) and +(%s) .. ([shift={(%s)}]%s.center)"
+                    .formatted(
+                        way(from, curve.start()),
+                        stroke.from(),
+                        way(curve.start(), curve.out()),
+                        way(curve.end(), curve.in()),
+                        way(to, curve.end()),
+                        stroke.to()));
+  }
+
+  private static String way(Point from, Point to) {
+    return place(new Point(to.x() - from.x(), to.y() - from.y()));
+  }
+
+  private void hull(FigureMark.Hull hull) {
+    if (hull.around().isEmpty()) {
+      Point corner = new Point(hull.box().left(), hull.box().top());
+      write(
+          "  \\draw[hull%d] (%s) rectangle (%s);",
+          hull.style(), place(corner), place(corner.plus(hull.box().width(), hull.box().height())));
+    } else {
+      write(
+          "  \\begin{pgfonlayer}{background}\\n"
+              + "ode[hull%d, inner sep=%sbp, fit=%s] {};\\end{pgfonlayer}",
+          hull.style(),
+          Svg.number(hull.margin()),
+          hull.around().stream().map("(%s)"::formatted).collect(joining()));
+    }
   }
 
   private void write(String format, Object... parts) {

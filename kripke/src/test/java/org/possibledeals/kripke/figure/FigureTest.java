@@ -106,28 +106,6 @@ class FigureTest {
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"hexa", "muddy-children", "private-telling", "cheryl"})
-  void linesKeepOffLabels(String name) {
-    for (StoryPicture picture : story(SHORT, name)) {
-      Figure figure = picture.figure(false);
-      for (FigureMark.Stroke stroke : strokes(figure)) {
-        Point first = stroke.points().getFirst();
-        Point last = stroke.points().getLast();
-        Point middle =
-            first
-                .towards(last, 0.5)
-                .towards(stroke.points().get(1).towards(stroke.points().get(2), 0.5), 0.75);
-        assertThat(nodes(figure))
-            .allMatch(
-                node ->
-                    stroke.isClosed()
-                        || node.id().equals("marked")
-                        || !node.box().contains(middle, 0));
-      }
-    }
-  }
-
   @Test
   void equalModelsGiveEqualPictures() {
     for (String name : List.of("hexa", "beliefs", "dining-cryptographers", "cheryl")) {
@@ -190,10 +168,10 @@ class FigureTest {
 
   @Test
   void anAgentThatCannotTellAnythingIsOneHull() {
-    List<FigureMark.Stroke> strokes =
-        strokes(story(USUAL, "surprise-exam").getFirst().figure(false));
+    Figure figure = story(USUAL, "surprise-exam").getFirst().figure(false);
     // The hull, and the one of the legend.
-    assertThat(strokes).hasSize(2).allMatch(FigureMark.Stroke::isClosed);
+    assertThat(figure.marks()).filteredOn(FigureMark.Hull.class::isInstance).hasSize(2);
+    assertThat(strokes(figure)).isEmpty();
     assertThat(USUAL.dot(example("surprise-exam").listed())).contains("subgraph cluster_0");
   }
 
@@ -221,9 +199,12 @@ class FigureTest {
     Figure figure = story(USUAL, "dining-cryptographers").getFirst().figure(false);
     assertThat(figure.letters()).isLessThan(12);
     assertThat(figure.complaint().orElseThrow())
-        .startsWith("33 nodes are too many for a slide: letters of")
-        .contains("--hide names")
+        .startsWith("32 nodes are too many for a slide: letters of")
         .doesNotContain("\n");
+    StoryPicture cards = StoryPictures.of(SHORT, example("russian-cards")).getFirst();
+    assertThatThrownBy(() -> cards.figure(false))
+        .isInstanceOf(BeyondReachException.class)
+        .hasMessageContaining("140 worlds; at most 64 are");
     String many = "structure s\natoms p0, p1, p2, p3, p4, p5, p6, p7, p8\nagent a: p0\n";
     assertThatThrownBy(() -> StoryPictures.of(USUAL, ModelFileReader.read(many)))
         .isInstanceOf(BeyondReachException.class)

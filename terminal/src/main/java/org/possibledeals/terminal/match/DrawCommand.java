@@ -148,7 +148,8 @@ public final class DrawCommand implements Runnable {
       ImmutableList<String> dots = within("the match", this::ofSteps);
       out.println(new StepFiles(steps.get(), force).write(dots));
     } else {
-      PictureFiles files = fileDrawing.files(out, spec.commandLine().getErr());
+      PictureFiles files =
+          fileDrawing.files(out, spec.commandLine().getErr(), () -> PictureFiles.AS_DOT);
       FileDrawing.Within within = this::within;
       within.part("the match", () -> draw(files));
     }

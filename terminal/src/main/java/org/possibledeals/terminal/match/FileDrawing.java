@@ -9,6 +9,7 @@ import com.google.common.collect.Iterables;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.meaning.FormulaReader;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.terminal.logic.ModelFiles;
 import org.possibledeals.terminal.picture.PictureFiles;
@@ -158,8 +160,8 @@ final class FileDrawing {
   }
 
   /** Returns where the picture is written. */
-  PictureFiles files(PrintWriter out, PrintWriter err) {
-    return new PictureFiles(output, chosen(), withLoops, out, err);
+  PictureFiles files(PrintWriter out, PrintWriter err, Supplier<String> advice) {
+    return new PictureFiles(output, chosen(), withLoops, out, err, advice);
   }
 
   /**
@@ -181,13 +183,12 @@ final class FileDrawing {
     KripkeModel<String> start =
         within.part("%s: Line %d".formatted(path, read.startLine()), read::listed);
     PictureFormat as = chosen();
-    PictureFiles files = files(out, err);
+    PictureFiles files = files(out, err, () -> advice(start));
     if (!as.isPlaced() && !isStory && !withBefore && action.isEmpty()) {
       files.write(within.part("" + path, () -> plain(start, as)));
       return;
     }
-    ImmutableList<StoryPicture> pictures =
-        within.part("" + path, () -> pictures(read, start, panels(start)));
+    ImmutableList<StoryPicture> pictures = within.part("" + path, () -> pictures(read, start));
     if (!isStory) {
       within.part("" + path, () -> files.write(pictures.getLast()));
     } else if (step.isPresent()) {
@@ -226,6 +227,10 @@ final class FileDrawing {
   }
 
   private ModelPanels panels(KripkeModel<String> model) {
+    return panels(model, isShort);
+  }
+
+  private ModelPanels panels(KripkeModel<String> model, boolean areShort) {
     ImmutableSet<AgentId> agents =
         hidden.stream()
             .filter(word -> !word.equals("names") && !word.equals("facts"))
@@ -240,12 +245,20 @@ final class FileDrawing {
     }
     return new ModelPanels(
         new WorldLabels(
-            !hidden.contains("names"), !hidden.contains("facts"), withFalse, isShort, agents),
+            !hidden.contains("names"), !hidden.contains("facts"), withFalse, areShort, agents),
         clusters.map(AgentId::new));
   }
 
   private String plain(KripkeModel<String> start, PictureFormat as) {
     return as.of(panels(start), drawn(last(start)));
+  }
+
+  private ImmutableList<StoryPicture> pictures(ModelFile read, KripkeModel<String> start) {
+    try {
+      return pictures(read, start, panels(start));
+    } catch (BeyondReachException e) {
+      throw new BeyondReachException(e.getMessage() + advice(start));
+    }
   }
 
   private ImmutableList<StoryPicture> pictures(
@@ -262,6 +275,53 @@ final class FileDrawing {
     }
     ImmutableList<StoryPicture> all = StoryPictures.of(panels, read.name(), start, updates());
     return withBefore ? all : ImmutableList.of(all.getLast().alone());
+  }
+
+  /** Returns which options make a picture that fits on a slide, which is found by trying them. */
+  private String advice(KripkeModel<String> start) {
+    if (isStory || withBefore || action.isPresent()) {
+      return isStory ? " Add --step K to draw one step alone." : PictureFiles.AS_DOT;
+    }
+    KripkeModel<String> shown = drawn(last(start));
+    Map<String, Supplier<KripkeModel<String>>> smaller = new LinkedHashMap<>();
+    smaller.put("", () -> shown);
+    smaller.put("--contract", shown::contracted);
+    for (AgentId agent : shown.agents()) {
+      shown
+          .actual()
+          .ifPresent(
+              world -> smaller.put("--perspective " + agent, () -> seen(shown, agent, world)));
+    }
+    List<String> fitting = new ArrayList<>();
+    smaller.forEach(
+        (option, model) -> {
+          for (String shortly : ImmutableList.of("", "--short")) {
+            String options = (option + " " + shortly).strip();
+            if (fitting.stream().noneMatch(f -> options.startsWith(f))
+                && fits(model.get(), panels(start, isShort || !shortly.isEmpty()))) {
+              fitting.add(options);
+            }
+          }
+        });
+    return fitting.isEmpty()
+        ? PictureFiles.AS_DOT
+        : " It fits with " + String.join(", or with ", fitting) + ".";
+  }
+
+  private boolean fits(KripkeModel<String> model, ModelPanels panels) {
+    try {
+      return StoryPictures.of(panels, "", model, ImmutableList.of())
+          .getFirst()
+          .figure(withLoops)
+          .complaint()
+          .isEmpty();
+    } catch (BeyondReachException e) {
+      return false;
+    }
+  }
+
+  private static KripkeModel<String> seen(KripkeModel<String> model, AgentId agent, String actual) {
+    return model.withoutActual().restrictedTo(model.successors(agent, actual));
   }
 
   private List<Update> updates() {
@@ -290,7 +350,6 @@ final class FileDrawing {
                 () ->
                     new IllegalArgumentException(
                         "--perspective needs a FILE that says which world is actual."));
-    var considered = model.successors(new AgentId(perspective.get()), actual);
-    return model.withoutActual().restrictedTo(considered);
+    return seen(model, new AgentId(perspective.get()), actual);
   }
 }

@@ -13,19 +13,25 @@ import org.possibledeals.kripke.figure.Drawing;
 import org.possibledeals.kripke.figure.Figure;
 import org.possibledeals.kripke.figure.Panel;
 import org.possibledeals.kripke.figure.StoryPicture;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * The destination of pictures.
  *
  * @param output the file; printed if there is none
  * @param withLoops whether the loops of S5 are drawn too
+ * @param advice what to do about a picture that is too large, a sentence after a blank
  */
 public record PictureFiles(
     Optional<Path> output,
     PictureFormat format,
     boolean withLoops,
     PrintWriter out,
-    PrintWriter err) {
+    PrintWriter err,
+    Supplier<String> advice) {
+
+  /** What holds for every picture. */
+  public static final String AS_DOT = " Add --format dot to write it for GraphViz, without places.";
 
   /** Writes a picture that is text. */
   public void write(String drawing) {
@@ -77,8 +83,15 @@ public record PictureFiles(
       write(path, format.of(picture.drawing()).getBytes(UTF_8));
       return;
     }
-    Figure figure = picture.figure(withLoops);
-    figure.complaint().ifPresent(note -> err.println(path.map(p -> p + ": ").orElse("") + note));
+    Figure figure;
+    try {
+      figure = picture.figure(withLoops);
+    } catch (BeyondReachException e) {
+      throw new BeyondReachException(e.getMessage() + advice.get());
+    }
+    figure
+        .complaint()
+        .ifPresent(note -> err.println(path.map(p -> p + ": ").orElse("") + note + advice.get()));
     write(path, format.of(figure, picture.said()));
   }
 

@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,15 +83,45 @@ class DrawPicturesTest {
     assertThat(drawn("a.svg", HEXA, "--hide", "facts")).contains(">w012<").doesNotContain("has(");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          dining-cryptographers | 0 | 32 nodes are too many for a slide: letters of
+          russian-cards         | 2 | Cannot draw a picture of 140 worlds; at most 64 are
+          """)
+  void whatIsTooLargeSaysWhatFitsAndThatDoes(String name, int exit, String complaint) {
+    String path = folder.resolve("a.svg").toString();
+    String file = EXAMPLES + name + ".kripke";
+    CommandLineRun run = CommandLineRun.of("draw", file, "-o", path);
+    assertThat(run.exitCode()).isEqualTo(exit);
+    assertThat(run.err()).hasLineCount(1).contains(complaint);
+    Matcher advice = Pattern.compile(" with (--[^,.]*)").matcher(run.err());
+    int tried = 0;
+    while (advice.find()) {
+      List<String> typed = new ArrayList<>(List.of("draw", file, "-o", path));
+      typed.addAll(List.of(advice.group(1).split(" ")));
+      CommandLineRun again = CommandLineRun.of(typed.toArray(String[]::new));
+      assertThat(again.exitCode()).isZero();
+      assertThat(again.err()).isEmpty();
+      tried++;
+    }
+    assertThat(tried).isGreaterThan(1);
+  }
+
   @Test
-  void whatCannotBeReadOnASlideSaysSo() {
-    Path path = folder.resolve("a.svg");
-    CommandLineRun run =
-        CommandLineRun.of("draw", EXAMPLES + "dining-cryptographers.kripke", "-o", path.toString());
-    assertThat(run.exitCode()).isZero();
+  void whatNothingMakesSmallIsWrittenForGraphViz() {
+    String file = EXAMPLES + "sum-and-product.kripke";
+    String path = folder.resolve("a.svg").toString();
+    CommandLineRun run = CommandLineRun.of("draw", file, "-o", path);
+    assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err())
         .hasLineCount(1)
-        .startsWith(path + ": 33 nodes are too many for a slide: letters of ");
+        .contains("Cannot draw a picture of 2352 worlds", " Add --format dot to write it");
+    run = CommandLineRun.of("draw", file, "-o", path, "--format", "dot");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err()).isEmpty();
   }
 
   @ParameterizedTest
