@@ -21,12 +21,14 @@ import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
  *
  * @param budget how many moves of its own it simulates for a move, about
  * @param mode what it knows of how the others move
+ * @param trust how much what the others do in a round says of their hands
  * @param types the ways to move that another may have, at least one
  * @param seats how each seat moves, its own not being looked at; none if it has not been told
  */
 record BeliefSettings(
     int budget,
     Mode mode,
+    Trust trust,
     ImmutableList<Policy<SimulatedRound>> types,
     ImmutableList<Policy<SimulatedRound>> seats) {
 
@@ -57,6 +59,7 @@ record BeliefSettings(
     }
     int budget = 0;
     Mode mode = Mode.LEARNED;
+    Trust trust = Trust.FULL;
     ImmutableList<Policy<SimulatedRound>> types = ALL;
     List<Policy<SimulatedRound>> without = new ArrayList<>();
     for (Bracketed.Parameter parameter : asked.parameters()) {
@@ -64,6 +67,7 @@ record BeliefSettings(
       switch (parameter.key().orElse("budget")) {
         case "budget" -> budget = budget(asked, value);
         case "opponents" -> mode = mode(value);
+        case "trust" -> trust = Trust.of(value);
         case "types" -> types = value.equals("all") ? ALL : types(value);
         case "without" -> without.addAll(types(value));
         default ->
@@ -77,7 +81,7 @@ record BeliefSettings(
           "%s takes a number of simulated moves, as %s[20000] does.".formatted(name, name));
     }
     return Optional.of(
-        new BeliefSettings(budget, mode, rest(asked, types, without), ImmutableList.of()));
+        new BeliefSettings(budget, mode, trust, rest(asked, types, without), ImmutableList.of()));
   }
 
   private static int budget(Bracketed asked, String value) {
@@ -163,7 +167,8 @@ record BeliefSettings(
    * @throws IllegalArgumentException if another's name is not a type's
    */
   BeliefSettings among(ImmutableList<String> names, int seat) {
-    return new BeliefSettings(budget, mode, types, Opponents.named(types, names, seat));
+    return new BeliefSettings(
+        budget, mode, trust, types, Opponents.named(types, names, seat));
   }
 
   /** Returns what is believed in a position: of the deal, and of how the others move. */
@@ -172,9 +177,16 @@ record BeliefSettings(
     return switch (mode) {
       case BLIND ->
           Beliefs.of(
-              seen, Opponents.learned(ImmutableList.of(new Mixture<>(types)), NOISE, players));
-      case LEARNED -> Beliefs.learned(seen, Opponents.learned(types, NOISE, players));
-      case TOLD -> Beliefs.of(seen, Opponents.told(seats, NOISE));
+              seen,
+              Opponents.learned(ImmutableList.of(new Mixture<>(types)), NOISE, players),
+              trust);
+      case LEARNED -> {
+        Opponents<SimulatedRound> before = Opponents.learned(types, NOISE, players);
+        yield trust.isDeaf()
+            ? Beliefs.of(seen, before, trust)
+            : Beliefs.learned(seen, before, trust);
+      }
+      case TOLD -> Beliefs.of(seen, Opponents.told(seats, NOISE), trust);
     };
   }
 

@@ -29,13 +29,18 @@ final class Beliefs {
   private final BoerenbridgeObservation seen;
   private final SimulatedRound now;
   private final Opponents<SimulatedRound> types;
+  private final Trust trust;
 
   /** By seat, its moves in this round. */
   private final ImmutableList<ImmutableList<Opponents.Step<SimulatedRound>>> steps;
 
   private Beliefs(
-      BoerenbridgeObservation seen, RoundHistory heard, Opponents<SimulatedRound> types) {
+      BoerenbridgeObservation seen,
+      RoundHistory heard,
+      Opponents<SimulatedRound> types,
+      Trust trust) {
     this.seen = seen;
+    this.trust = trust;
     this.types = types;
     now = heard.now();
     steps =
@@ -45,15 +50,17 @@ final class Beliefs {
   }
 
   /** Returns what is believed with these types, whatever the others have done. */
-  static Beliefs of(BoerenbridgeObservation seen, Opponents<SimulatedRound> types) {
-    return new Beliefs(seen, RoundHistory.of(seen.open()), types);
+  static Beliefs of(
+      BoerenbridgeObservation seen, Opponents<SimulatedRound> types, Trust trust) {
+    return new Beliefs(seen, RoundHistory.of(seen.open()), types, trust);
   }
 
   /**
    * Returns what is believed with these types at the start of the match, and after all that the
    * others have done in rounds that are over.
    */
-  static Beliefs learned(BoerenbridgeObservation seen, Opponents<SimulatedRound> before) {
+  static Beliefs learned(
+      BoerenbridgeObservation seen, Opponents<SimulatedRound> before, Trust trust) {
     Opponents<SimulatedRound> types = before;
     for (PlayedRound round : seen.open().past()) {
       RoundHistory past = RoundHistory.of(round, seen.open().rules());
@@ -63,7 +70,7 @@ final class Beliefs {
         }
       }
     }
-    return of(seen, types);
+    return of(seen, types, trust);
   }
 
   /** Returns the round as everybody has seen it, with no hand dealt. */
@@ -99,9 +106,9 @@ final class Beliefs {
   }
 
   private double likelihood(int seat, long hand) {
-    return steps.get(seat).isEmpty()
+    return steps.get(seat).isEmpty() || trust.isDeaf()
         ? 1
-        : types.likelihood(steps.get(seat), seat, dealing(seat, hand));
+        : Math.pow(types.likelihood(steps.get(seat), seat, dealing(seat, hand)), trust.power());
   }
 
   private SimulatedRound dealt(long[] hands) {
@@ -120,7 +127,11 @@ final class Beliefs {
       policies.add(
           seat == seen.seat()
               ? OWN
-              : types.draw(steps.get(seat), seat, dealing(seat, hands[seat]), random));
+              : types.draw(
+                  trust.isDeaf() ? ImmutableList.of() : steps.get(seat),
+                  seat,
+                  dealing(seat, hands[seat]),
+                  random));
     }
     return policies.build();
   }
