@@ -62,6 +62,7 @@ public record SearchAgent<O, M, S extends Simulation<S>>(
     return new Grounds.Searched<>(
         legalMoves.get(found.best()),
         found.worlds(),
+        source.situation().possible(),
         found.scores().total(),
         values(legalMoves, source.situation().moves(), found),
         game.counted(),

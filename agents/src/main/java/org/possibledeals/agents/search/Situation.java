@@ -1,5 +1,7 @@
 package org.possibledeals.agents.search;
 
+import java.math.BigInteger;
+import java.util.Optional;
 import org.possibledeals.agents.game.RandomNumbers;
 
 /**
@@ -52,6 +54,11 @@ public interface Situation<S extends Simulation<S>> {
    * @param position is changed
    */
   void redeal(S position, RandomNumbers random);
+
+  /** Returns how many worlds there are, if they can be counted; by default they are not. */
+  default Optional<BigInteger> possible() {
+    return Optional.empty();
+  }
 
   /** Returns whether the moves of the others since the deal are kept; by default they are not. */
   default boolean isHeard() {

@@ -1,6 +1,8 @@
 package org.possibledeals.agents.tell;
 
 import com.google.common.collect.ImmutableList;
+import java.math.BigInteger;
+import java.util.Optional;
 
 /**
  * Why an agent that searches made a move.
@@ -32,6 +34,7 @@ public sealed interface Grounds<M> {
    * The move was found best in worlds that were drawn.
    *
    * @param worlds how many were drawn; if one was drawn twice, it counts twice
+   * @param possible how many there are for the player, if they were counted
    * @param playouts how often the game was played on, or 0 if that was not counted
    * @param values what was found for each move, in the order of the legal moves
    * @param counted what the values are of
@@ -42,6 +45,7 @@ public sealed interface Grounds<M> {
   record Searched<M>(
       M move,
       long worlds,
+      Optional<BigInteger> possible,
       long playouts,
       ImmutableList<Value<M>> values,
       ScoreUnit counted,

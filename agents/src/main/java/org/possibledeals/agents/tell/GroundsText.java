@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Comparator;
 import java.util.List;
@@ -71,11 +72,10 @@ public final class GroundsText {
       int seat, Grounds.Searched<M> grounds, Function<? super M, String> name) {
     ImmutableList.Builder<String> lines = ImmutableList.builder();
     lines.add(
-        "because %s tried its moves in %s %s it cannot tell from this one, played on%s"
+        "because %s tried its moves in %s it cannot tell from this one, played on%s"
             .formatted(
                 players.get(seat),
-                Figures.count(grounds.worlds()),
-                grounds.worlds() == 1 ? world : world + "s",
+                worlds(grounds),
                 grounds.playouts() == 0
                     ? " in each"
                     : " %s times".formatted(Figures.count(grounds.playouts()))));
@@ -93,6 +93,28 @@ public final class GroundsText {
     }
     interval(grounds).forEach(lines::add);
     return lines.addAll(supposed(grounds.others())).build();
+  }
+
+  /** Returns "134 deals", or "the 4 deals (2 600 samples)" where so few are possible. */
+  private String worlds(Grounds.Searched<?> grounds) {
+    return grounds
+        .possible()
+        .filter(all -> all.compareTo(BigInteger.valueOf(grounds.worlds())) < 0)
+        .map(
+            all ->
+                all.equals(BigInteger.ONE)
+                    ? "the one %s (%s samples)".formatted(world, Figures.count(grounds.worlds()))
+                    : "the %s %ss (%s samples)"
+                        .formatted(
+                            Figures.count(all.longValueExact()),
+                            world,
+                            Figures.count(grounds.worlds())))
+        .orElseGet(
+            () ->
+                "%s %s"
+                    .formatted(
+                        Figures.count(grounds.worlds()),
+                        grounds.worlds() == 1 ? world : world + "s"));
   }
 
   private static <M> String told(

@@ -9,6 +9,7 @@ import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
+import org.possibledeals.cards.count.DealCount;
 
 /**
  * The evaluation of some moves.
@@ -46,6 +47,7 @@ record BeliefFound(
     return new Grounds.Searched<>(
         best(),
         worlds.size(),
+        DealCount.ifCountable(seen.knowledge().structure()),
         0,
         IntStream.range(0, moves.size())
             .mapToObj(

@@ -75,11 +75,18 @@ record BeliefPlayer(BeliefSettings settings) {
     }
     ImmutableList<CertainLine.Line> lines = CertainLine.of(seen);
     if (isEnough(seen, lines)) {
-      CertainLine.Line line = lines.getFirst();
-      return new Grounds.Certain<>(Move.PlayCard.of(line.card()), CertainLine.told(seen, line));
+      return certain(seen, lines.getFirst());
     }
-    return found(seen, known, CertainLine.moves(lines, legalMoves), random)
-        .grounds(seen, openerGain(seen));
+    BeliefFound found = found(seen, known, CertainLine.moves(lines, legalMoves), random);
+    return lines.stream()
+        .filter(line -> found.best().equals(Move.PlayCard.of(line.card())))
+        .findFirst()
+        .map(line -> certain(seen, line))
+        .orElseGet(() -> found.grounds(seen, openerGain(seen)));
+  }
+
+  private static Grounds<Move> certain(BoerenbridgeObservation seen, CertainLine.Line line) {
+    return new Grounds.Certain<>(Move.PlayCard.of(line.card()), CertainLine.told(seen, line));
   }
 
   /** Returns whether there is nothing to search: one line is certain, or several of equal value. */

@@ -72,13 +72,18 @@ record BeliefSettings(
         case "without" -> without.addAll(types(value));
         default ->
             throw new IllegalArgumentException(
-                "%s has no parameter \"%s\"; it has budget, opponents, types and without, as in %s[20000,opponents=told,without=greedy+random]."
+                "%s has no parameter \"%s\"; it has budget, opponents, trust, types and without, as in %s[20000,opponents=told,without=greedy+random]."
                     .formatted(name, parameter, name));
       }
     }
     if (budget == 0) {
       throw new IllegalArgumentException(
           "%s takes a number of simulated moves, as %s[20000] does.".formatted(name, name));
+    }
+    if (mode != Mode.LEARNED && !trust.isSettled()) {
+      throw new IllegalArgumentException(
+          "%s: trust=learned needs opponents=learned, as trust is learned with the types."
+              .formatted(asked));
     }
     return Optional.of(
         new BeliefSettings(budget, mode, trust, rest(asked, types, without), ImmutableList.of()));
@@ -167,8 +172,7 @@ record BeliefSettings(
    * @throws IllegalArgumentException if another's name is not a type's
    */
   BeliefSettings among(ImmutableList<String> names, int seat) {
-    return new BeliefSettings(
-        budget, mode, trust, types, Opponents.named(types, names, seat));
+    return new BeliefSettings(budget, mode, trust, types, Opponents.named(types, names, seat));
   }
 
   /** Returns what is believed in a position: of the deal, and of how the others move. */
@@ -198,7 +202,7 @@ record BeliefSettings(
           case LEARNED -> "at first each of %s alike, then by what they do";
           case TOLD -> "told, each one of %s";
         };
-    return "%d simulated own moves; the others: %s; any move with %s; %s"
-        .formatted(budget, known.formatted(titles(types, ", ")), NOISE, more);
+    return "%d simulated own moves; the others: %s; any move with %s; %s%s"
+        .formatted(budget, known.formatted(titles(types, ", ")), NOISE, trust.told(), more);
   }
 }

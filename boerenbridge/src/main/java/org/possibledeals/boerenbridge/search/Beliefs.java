@@ -1,17 +1,25 @@
 package org.possibledeals.boerenbridge.search;
 
+import com.google.common.cache.CacheBuilder;
+import com.google.common.cache.CacheLoader;
+import com.google.common.cache.LoadingCache;
 import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableDoubleArray;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.search.Opponents;
 import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.SampledWorld;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
+import org.possibledeals.boerenbridge.rules.Rules;
 
 /**
  * What a player believes of the deal and of the others in one position: exactly which deals are
@@ -29,7 +37,9 @@ final class Beliefs {
   private final BoerenbridgeObservation seen;
   private final SimulatedRound now;
   private final Opponents<SimulatedRound> types;
-  private final Trust trust;
+
+  /** By seat, the power of the likelihood of its moves in this round. */
+  private final ImmutableDoubleArray trust;
 
   /** By seat, its moves in this round. */
   private final ImmutableList<ImmutableList<Opponents.Step<SimulatedRound>>> steps;
@@ -38,7 +48,7 @@ final class Beliefs {
       BoerenbridgeObservation seen,
       RoundHistory heard,
       Opponents<SimulatedRound> types,
-      Trust trust) {
+      ImmutableDoubleArray trust) {
     this.seen = seen;
     this.trust = trust;
     this.types = types;
@@ -50,9 +60,11 @@ final class Beliefs {
   }
 
   /** Returns what is believed with these types, whatever the others have done. */
-  static Beliefs of(
-      BoerenbridgeObservation seen, Opponents<SimulatedRound> types, Trust trust) {
-    return new Beliefs(seen, RoundHistory.of(seen.open()), types, trust);
+  static Beliefs of(BoerenbridgeObservation seen, Opponents<SimulatedRound> types, Trust trust) {
+    double[] powers = new double[seen.players()];
+    Arrays.fill(powers, trust.power(Trust.start()));
+    return new Beliefs(
+        seen, RoundHistory.of(seen.open()), types, ImmutableDoubleArray.copyOf(powers));
   }
 
   /**
@@ -61,16 +73,66 @@ final class Beliefs {
    */
   static Beliefs learned(
       BoerenbridgeObservation seen, Opponents<SimulatedRound> before, Trust trust) {
-    Opponents<SimulatedRound> types = before;
-    for (PlayedRound round : seen.open().past()) {
-      RoundHistory past = RoundHistory.of(round, seen.open().rules());
-      for (int seat = 0; seat < past.now().players; seat++) {
-        if (seat != seen.seat()) {
-          types = types.after(past.of(seat), seat, dealing(seat, round.play().playedBy(seat)));
+    Learned learned =
+        LEARNED.getUnchecked(
+            new Past(seen.open().rules(), seen.open().past(), seen.seat(), before, trust));
+    return new Beliefs(seen, RoundHistory.of(seen.open()), learned.types(), learned.trust());
+  }
+
+  /** What a player has seen of rounds that are over, and what it believed before. */
+  private record Past(
+      Rules rules,
+      ImmutableList<PlayedRound> rounds,
+      int seat,
+      Opponents<SimulatedRound> before,
+      Trust trust) {}
+
+  /** What it learned from them: types, and by seat the power of what is heard. */
+  private record Learned(Opponents<SimulatedRound> types, ImmutableDoubleArray trust) {}
+
+  /** All decisions of a round ask for the same. */
+  private static final LoadingCache<Past, Learned> LEARNED =
+      CacheBuilder.newBuilder().maximumSize(256).build(CacheLoader.from(Beliefs::learned));
+
+  private static Learned learned(Past past) {
+    Opponents<SimulatedRound> types = past.before();
+    int players = types.belief().size();
+    List<ImmutableDoubleArray> scores =
+        new ArrayList<>(Collections.nCopies(players, Trust.start()));
+    for (PlayedRound round : past.rounds()) {
+      RoundHistory history = RoundHistory.of(round, past.rules());
+      for (int seat = 0; seat < players; seat++) {
+        if (seat != past.seat()) {
+          ImmutableList<Opponents.Step<SimulatedRound>> heard = history.of(seat);
+          if (!past.trust().isSettled()) {
+            scores.set(seat, scored(scores.get(seat), heard, types, seat, round, past.seat()));
+          }
+          types = types.after(heard, seat, dealing(seat, round.play().playedBy(seat)));
         }
       }
     }
-    return of(seen, types, trust);
+    return new Learned(
+        types, ImmutableDoubleArray.copyOf(scores.stream().mapToDouble(past.trust()::power)));
+  }
+
+  /** Scores what is heard of a seat after its bids, and once more in the middle of its plays. */
+  private static ImmutableDoubleArray scored(
+      ImmutableDoubleArray before,
+      ImmutableList<Opponents.Step<SimulatedRound>> heard,
+      Opponents<SimulatedRound> types,
+      int seat,
+      PlayedRound round,
+      int me) {
+    long hand = round.play().playedBy(seat);
+    long mine = round.play().playedBy(me);
+    int bids = heard.size() - Long.bitCount(hand);
+    RandomNumbers random = new RandomStreams(seat).random();
+    ImmutableDoubleArray afterBids =
+        Trust.after(before, heard.subList(0, bids), types, seat, hand, mine, random);
+    int half = bids + Long.bitCount(hand) / 2;
+    return half == bids
+        ? afterBids
+        : Trust.after(afterBids, heard.subList(0, half), types, seat, hand, mine, random);
   }
 
   /** Returns the round as everybody has seen it, with no hand dealt. */
@@ -106,9 +168,9 @@ final class Beliefs {
   }
 
   private double likelihood(int seat, long hand) {
-    return steps.get(seat).isEmpty() || trust.isDeaf()
+    return steps.get(seat).isEmpty() || trust.get(seat) == 0
         ? 1
-        : Math.pow(types.likelihood(steps.get(seat), seat, dealing(seat, hand)), trust.power());
+        : Math.pow(types.likelihood(steps.get(seat), seat, dealing(seat, hand)), trust.get(seat));
   }
 
   private SimulatedRound dealt(long[] hands) {
@@ -128,7 +190,7 @@ final class Beliefs {
           seat == seen.seat()
               ? OWN
               : types.draw(
-                  trust.isDeaf() ? ImmutableList.of() : steps.get(seat),
+                  trust.get(seat) == 0 ? ImmutableList.of() : steps.get(seat),
                   seat,
                   dealing(seat, hands[seat]),
                   random));

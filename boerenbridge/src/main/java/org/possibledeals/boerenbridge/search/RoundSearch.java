@@ -1,6 +1,7 @@
 package org.possibledeals.boerenbridge.search;
 
 import com.google.common.collect.ImmutableList;
+import java.math.BigInteger;
 import java.util.Optional;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.Opponents;
@@ -12,6 +13,7 @@ import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
+import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.count.DealSampler;
 import org.possibledeals.cards.count.DealTables;
 import org.possibledeals.cards.structure.DealStructure;
@@ -144,6 +146,11 @@ public final class RoundSearch
       for (int seat = 0; seat < players(); seat++) {
         room.deal(seat, drawn[seat]);
       }
+    }
+
+    @Override
+    public Optional<BigInteger> possible() {
+      return DealCount.ifCountable(seen.knowledge().structure());
     }
 
     /** {@inheritDoc} The suits in which somebody has not followed are kept. */

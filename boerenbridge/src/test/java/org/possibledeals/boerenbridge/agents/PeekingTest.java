@@ -51,6 +51,8 @@ class PeekingTest {
             "belief[100,opponents=blind]",
             "belief[100,opponents=told]",
             "belief[100,without=greedy+lamas-full-kripke]",
+            "belief[100,trust=learned]",
+            "belief[100,trust=0]",
             "pimc[5,others=blind]",
             "pimc[5,others=told]",
             "pomcp[10,others=learned]",

@@ -74,7 +74,10 @@ class BeliefAgentTest {
         "[200,types=gredy]; there are random, greedy, lamas-greedy-kripke",
         "[200,types=greedy,without=random]; leaves out random, which is not among its types",
         "[200,types=greedy,without=greedy]; leaves out all types",
-        "[200,noise=1]; it has budget, opponents, types and without",
+        "[200,noise=1]; it has budget, opponents, trust, types and without",
+        "[200,trust=learned,opponents=blind]; trust=learned needs opponents=learned",
+        "[200,trust=2]; trust=2 is unknown; it is learned or a number from 0 to 1",
+        "[200,trust=NaN]; trust=NaN is unknown; it is learned or a number from 0 to 1",
       })
   void aNameThatCannotBeReadIsRefusedWithWhatCan(String brackets, String part) {
     String written = brackets == null ? "" : brackets;

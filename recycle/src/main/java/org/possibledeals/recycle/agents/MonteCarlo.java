@@ -1,6 +1,7 @@
 package org.possibledeals.recycle.agents;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -70,6 +71,7 @@ record MonteCarlo(RecycleGame game, SearchBudget worlds)
     return new Grounds.Searched<>(
         legalMoves.get(tried.best()),
         tried.worlds,
+        Optional.empty(),
         IntStream.of(tried.counts).sum(),
         IntStream.range(0, legalMoves.size())
             .mapToObj(move -> tried.value(legalMoves.get(move), move))
