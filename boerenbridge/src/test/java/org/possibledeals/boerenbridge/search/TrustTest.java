@@ -7,7 +7,10 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableDoubleArray;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,16 +19,19 @@ import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.search.Opponents;
 import org.possibledeals.agents.search.Policy;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
+import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.boerenbridge.rules.RandomPlay;
 import org.possibledeals.boerenbridge.rules.Rules;
+import org.possibledeals.boerenbridge.rules.State;
 
 /** Trust is won by hands that were foretold, and lost by hands that were not. */
 class TrustTest {
 
   private static final Rules RULES = Rules.lamas();
   private static final int ME = 0;
-  private static final double NOISE = 0.1;
+  private static final double NOISE = 0.4;
   private static final double[] POWERS = {0, 0.25, 0.5, 0.75, 1};
 
   /** Bids as many tricks as it has trumps, or as many as it has not, and plays any card. */
@@ -82,9 +88,11 @@ class TrustTest {
     long hand = round.play().playedBy(seat);
     List<Double> likelihoods = new ArrayList<>();
     for (long other = 0; other < 1L << 20; other++) {
+      if (Long.bitCount(other) != Long.bitCount(hand)) {
+        continue;
+      }
       long drawn = Long.expand(other, round.plan().deck());
-      boolean isPossible = Long.bitCount(drawn) == Long.bitCount(hand);
-      isPossible &= (drawn & round.play().playedBy(ME)) == 0;
+      boolean isPossible = (drawn & round.play().playedBy(ME)) == 0;
       isPossible &= (drawn & round.turned()) == 0;
       for (int step = 0; step < moves; step++) {
         boolean isCard = steps.get(step).before().stage == SimulatedRound.Stage.PLAY;
@@ -118,14 +126,25 @@ class TrustTest {
     return round.plan.trumps();
   }
 
+  /** Returns whether a seat has shown a void before the last of its first moves. */
+  private static boolean lacks(PlayedRound round, int seat, int moves) {
+    SimulatedRound last = RoundHistory.of(round, RULES).of(seat).get(moves - 1).before();
+    return (last.lacking(seat) & round.plan().deck() & ~last.played) != 0;
+  }
+
   /**
    * The mean of what is taken from a score is linear in each drawn hand, so it is known exactly.
    */
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3})
+  @ValueSource(ints = {1, 2, 4, 5})
   void aScoreIsTheShareOfTheActualHand(int moves) {
     int samples = 1_000;
-    PlayedRound round = rounds(5).getFirst();
+    PlayedRound round =
+        IntStream.range(0, 50)
+            .mapToObj(match -> rounds(match).get(2))
+            .filter(some -> moves < 4 || IntStream.range(1, 4).anyMatch(of -> lacks(some, of, moves)))
+            .findFirst()
+            .orElseThrow();
     for (int seat = 1; seat < 4; seat++) {
       double[] sums = new double[POWERS.length];
       for (int sample = 0; sample < samples; sample++) {
@@ -176,7 +195,7 @@ class TrustTest {
                   scores,
                   RoundHistory.of(round, RULES).of(1).subList(0, 1),
                   Opponents.learned(
-                      ImmutableList.<Policy<SimulatedRound>>of(new TrumpBidder(isOdd)), NOISE, 4),
+                      ImmutableList.<Policy<SimulatedRound>>of(new TrumpBidder(isOdd)), 0.1, 4),
                   1,
                   hand,
                   round.play().playedBy(ME),
@@ -186,6 +205,74 @@ class TrustTest {
     }
     assertThat(heard).isGreaterThan(30);
     return Trust.LEARNED.power(scores);
+  }
+
+  /** Each deal is as likely as the product of the tempered likelihoods of its hands, by listing. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 0.5, 1})
+  void dealsAreDrawnByTheirTemperedLikelihood(double power) {
+    BoerenbridgeObservation seen = afterTheBids();
+    Opponents<SimulatedRound> types =
+        Opponents.learned(
+            ImmutableList.<Policy<SimulatedRound>>of(new TrumpBidder(false)), NOISE, 4);
+    double[] drawn = new double[4];
+    int count = 30_000;
+    Beliefs.of(seen, types, new Trust(OptionalDouble.of(power)))
+        .worlds(Optional.empty(), count, new RandomStreams(1).random())
+        .forEach(world -> drawn[trumps(seen, world.start().dealt(other(seen, 1)))] += 1.0 / count);
+    double[] weights = new double[4];
+    long hidden = seen.unseen();
+    for (long first : hands(hidden)) {
+      for (long second : hands(hidden & ~first)) {
+        long third = hidden & ~first & ~second;
+        weights[trumps(seen, first)] +=
+            Math.pow(said(seen, 1, first) * said(seen, 2, second) * said(seen, 3, third), power);
+      }
+    }
+    double sum = DoubleStream.of(weights).sum();
+    for (int trumps = 0; trumps < 4; trumps++) {
+      assertThat(drawn[trumps]).isCloseTo(weights[trumps] / sum, within(0.01));
+    }
+  }
+
+  /** Returns what the first to play sees in a first round, of three cards each. */
+  private static BoerenbridgeObservation afterTheBids() {
+    Boerenbridge game = new Boerenbridge(RULES);
+    List<State> found = new ArrayList<>();
+    RandomPlay.match(
+        game,
+        4,
+        (before, move, after) -> {
+          if (before.open().stage() == Stage.PLAY) {
+            found.add(before);
+          }
+        });
+    State first = found.getFirst();
+    return game.observe(first, game.players().get(first.open().seat()));
+  }
+
+  private static int other(BoerenbridgeObservation seen, int after) {
+    return (seen.seat() + after) % 4;
+  }
+
+  private static int trumps(BoerenbridgeObservation seen, long hand) {
+    return Long.bitCount(hand & seen.trumps());
+  }
+
+  private static List<Long> hands(long of) {
+    List<Long> hands = new ArrayList<>();
+    for (long set = 0; set < 1L << Long.bitCount(of); set++) {
+      if (Long.bitCount(set) == 3) {
+        hands.add(Long.expand(set, of));
+      }
+    }
+    return hands;
+  }
+
+  /** Returns how likely a trump bidder with a hand says what that seat said first. */
+  private static double said(BoerenbridgeObservation seen, int after, long hand) {
+    int bid = seen.open().auction().firstBid(other(seen, after));
+    return (bid == trumps(seen, hand) ? 1 - NOISE : 0) + NOISE / 4;
   }
 
   @Test
