@@ -142,7 +142,8 @@ class TrustTest {
     PlayedRound round =
         IntStream.range(0, 50)
             .mapToObj(match -> rounds(match).get(2))
-            .filter(some -> moves < 4 || IntStream.range(1, 4).anyMatch(of -> lacks(some, of, moves)))
+            .filter(
+                some -> moves < 4 || IntStream.range(1, 4).anyMatch(of -> lacks(some, of, moves)))
             .findFirst()
             .orElseThrow();
     for (int seat = 1; seat < 4; seat++) {
