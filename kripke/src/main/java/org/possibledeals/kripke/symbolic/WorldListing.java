@@ -2,14 +2,15 @@ package org.possibledeals.kripke.symbolic;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
-import com.google.common.collect.ContiguousSet;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Iterators;
 import com.google.common.collect.Maps;
 import java.math.BigInteger;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
 import org.possibledeals.kripke.reach.Budget;
@@ -33,7 +34,7 @@ final class WorldListing {
         ImmutableList.copyOf(new Solutions(model.manager(), scope.law(), scope.all()));
     ImmutableList<Valuation> names =
         worlds.stream().map(coding::valuation).collect(toImmutableList());
-    ContiguousSet<Integer> numbers = ContiguousSet.closedOpen(0, worlds.size());
+    List<Integer> numbers = IntStream.range(0, worlds.size()).boxed().toList();
     KripkeModelBuilder<Integer> listed = KripkeModel.over(numbers);
     scope
         .relations()
