@@ -45,9 +45,6 @@ public class SymbolicBenchmark {
   /** The time in which an answer is asked for again and again before warm ones are measured. */
   private static final Duration WARMING = Duration.ofSeconds(1);
 
-  /** The most CPU seconds of a second answer after which warm ones are measured. */
-  private static final double MOST_WARM = 0.5;
-
   /** A family of questions, each of a size. */
   public enum Family {
     FORMULA("all n are muddy: will they know after n - 1 rounds? One formula"),
@@ -136,7 +133,7 @@ public class SymbolicBenchmark {
 
   private int asked;
 
-  /** The CPU seconds of an answer; not a number where warm ones are not measured. */
+  /** The CPU seconds of an answer. */
   public double seconds;
 
   /**
@@ -149,8 +146,6 @@ public class SymbolicBenchmark {
     BooleanSupplier isRight = family.read(size);
     if (++asked < 3) {
       seconds = seconds(isRight, Duration.ZERO);
-    } else if (seconds > MOST_WARM) {
-      seconds = Double.NaN;
     } else {
       seconds(isRight, WARMING);
       seconds = seconds(isRight, WARMING);
