@@ -91,11 +91,14 @@ final class ClassicQuestions {
   /** If all are muddy, all know it after the father and n - 1 rounds. */
   static Question allWillKnow(int n) {
     Opened file = file("muddy-children", n);
-    Formula valid =
-        file.formula(
-            "(for each i in 1..n: m{i}) -> [!for some i in 1..n: m{i}] "
-                + "[!nobodyKnows] ".repeat(n - 1)
-                + "for each i in 1..n: Kw_c{i} m{i}");
+    Update silence = new Update.Announce(file.formula("nobodyKnows"));
+    Formula then = file.formula("for each i in 1..n: Kw_c{i} m{i}");
+    for (int round = 1; round < n; round++) {
+      then = new Formula.Box(silence, then);
+    }
+    Update father = new Update.Announce(file.formula("for some i in 1..n: m{i}"));
+    Formula all = file.formula("for each i in 1..n: m{i}");
+    Formula valid = new Formula.Implies(all, new Formula.Box(father, then));
     return question(file.file(), 1, Kind.VALID, List.of(valid));
   }
 
