@@ -1,9 +1,8 @@
 package org.possibledeals.kripke.figure;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
-
-import com.google.common.collect.ImmutableList;
+import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Points along a line of a picture, close to each other, for the question what it comes near. */
 final class Track {
@@ -13,67 +12,45 @@ final class Track {
   private final double[] y;
 
   /** The largest distance between neighbours. */
-  private double step;
+  private final double step;
 
-  private double left = Double.MAX_VALUE;
-  private double right = -Double.MAX_VALUE;
-  private double top = Double.MAX_VALUE;
-  private double bottom = -Double.MAX_VALUE;
+  private final Box extent;
 
-  private Track(int size) {
-    x = new double[size];
-    y = new double[size];
+  private Track(List<Point> points) {
+    x = points.stream().mapToDouble(Point::x).toArray();
+    y = points.stream().mapToDouble(Point::y).toArray();
+    double longest = 0;
+    for (int i = 1; i < x.length; i++) {
+      longest = Math.max(longest, squared(this, i - 1, i));
+    }
+    step = Math.sqrt(longest);
+    extent = Box.around(points.stream().map(point -> new Box(point, 0, 0)).toList());
   }
 
   /** Returns points along a line. */
   static Track of(Curve curve) {
-    return of(ImmutableList.of(curve));
+    return new Track(points(curve).toList());
   }
 
   /** Returns points along the four sides of a box. */
   static Track around(Box box) {
     Point corner = new Point(box.left(), box.top());
-    ImmutableList<Point> corners =
-        ImmutableList.of(
-            corner,
-            corner.plus(box.width(), 0),
-            corner.plus(box.width(), box.height()),
-            corner.plus(0, box.height()));
-    return of(
-        IntStream.range(0, 4)
-            .mapToObj(i -> Curve.straight(corners.get(i), corners.get((i + 1) % 4)))
-            .collect(toImmutableList()));
+    Point right = corner.plus(box.width(), 0);
+    Point other = corner.plus(box.width(), box.height());
+    Point down = corner.plus(0, box.height());
+    return new Track(
+        Stream.of(
+                Curve.straight(corner, right),
+                Curve.straight(right, other),
+                Curve.straight(other, down),
+                Curve.straight(down, corner))
+            .flatMap(Track::points)
+            .toList());
   }
 
-  /** Returns points along curves of which each begins where the one before ends. */
-  private static Track of(ImmutableList<Curve> curves) {
-    int size = 1 + curves.stream().mapToInt(Track::steps).sum();
-    Track track = new Track(size);
-    track.set(0, curves.getFirst().start());
-    int next = 1;
-    for (Curve curve : curves) {
-      int steps = steps(curve);
-      for (int i = 1; i <= steps; i++) {
-        track.set(next++, curve.at(i / (double) steps));
-      }
-    }
-    return track;
-  }
-
-  private static int steps(Curve curve) {
-    return Math.max(4, (int) Math.ceil(curve.reach() / STEP));
-  }
-
-  private void set(int i, Point point) {
-    x[i] = point.x();
-    y[i] = point.y();
-    left = Math.min(left, x[i]);
-    right = Math.max(right, x[i]);
-    top = Math.min(top, y[i]);
-    bottom = Math.max(bottom, y[i]);
-    if (i > 0) {
-      step = Math.max(step, Math.sqrt(squared(this, i - 1, i)));
-    }
+  private static Stream<Point> points(Curve curve) {
+    int steps = Math.max(4, (int) Math.ceil(curve.reach() / STEP));
+    return IntStream.rangeClosed(0, steps).mapToObj(i -> curve.at(i / (double) steps));
   }
 
   private double squared(Track other, int there, int i) {
@@ -91,10 +68,8 @@ final class Track {
   }
 
   boolean isWithin(Box box) {
-    return left >= box.left()
-        && right <= box.left() + box.width()
-        && top >= box.top()
-        && bottom <= box.top() + box.height();
+    return box.contains(new Point(extent.left(), extent.top()), 0)
+        && box.contains(extent.centre().plus(extent.width() / 2, extent.height() / 2), 0);
   }
 
   /**
@@ -103,33 +78,22 @@ final class Track {
    * @param apart how far from its ends it has to be for that
    */
   boolean comesNear(Box box, double margin, double apart) {
-    if (left > box.left() + box.width() + margin
-        || right < box.left() - margin
-        || top > box.top() + box.height() + margin
-        || bottom < box.top() - margin) {
-      return false;
-    }
-    for (int i = 0; i < x.length; i++) {
-      if (Math.abs(x[i] - box.centre().x()) < box.width() / 2 + margin
-          && Math.abs(y[i] - box.centre().y()) < box.height() / 2 + margin
-          && squared(this, 0, i) >= apart * apart
-          && squared(this, x.length - 1, i) >= apart * apart) {
-        return true;
-      }
-    }
-    return false;
+    return !extent.isApartFrom(box, margin, margin)
+        && IntStream.range(0, x.length)
+            .anyMatch(
+                i ->
+                    box.contains(new Point(x[i], y[i]), margin)
+                        && squared(this, 0, i) >= apart * apart
+                        && squared(this, x.length - 1, i) >= apart * apart);
   }
 
   /** Returns whether it stays within a distance of another for longer than a crossing takes. */
   boolean runsAlong(Track other, double near, double most) {
-    if (left > other.right + near
-        || right < other.left - near
-        || top > other.bottom + near
-        || bottom < other.top - near) {
+    if (extent.isApartFrom(other.extent, near, near)) {
       return false;
     }
     double run = 0;
-    for (int i = 0; i < x.length; ) {
+    for (int i = 0; i < x.length && run <= most; ) {
       double distance = distance(other, i);
       if (distance < near) {
         run += i == 0 ? 0 : Math.sqrt(squared(this, i - 1, i));
@@ -138,11 +102,8 @@ final class Track {
         run = 0;
         i += Math.max(1, (int) ((distance - near) / step));
       }
-      if (run > most) {
-        return true;
-      }
     }
-    return false;
+    return run > most;
   }
 
   /** Returns the distance between a point of this track and another track. */

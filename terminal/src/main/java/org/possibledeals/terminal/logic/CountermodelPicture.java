@@ -28,9 +28,7 @@ final class CountermodelPicture {
     ModelPanels panels = new ModelPanels(WorldLabels.USUAL, Optional.empty());
     KripkeModel<String> model = counter.asKripkeModel(formula);
     PictureFormat format = PictureFormat.of(file);
-    PictureFiles files =
-        new PictureFiles(
-            Optional.of(file), format, false, out, err, () -> " Name a .dot file, for GraphViz.");
+    PictureFiles files = new PictureFiles(file, format, out, err);
     if (format.isPlaced()) {
       String title = "%s is false at w0".formatted(formula);
       files.write(StoryPictures.of(panels, title, model, ImmutableList.of()).getFirst());

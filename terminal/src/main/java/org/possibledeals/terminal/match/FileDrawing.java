@@ -227,10 +227,6 @@ final class FileDrawing {
   }
 
   private ModelPanels panels(KripkeModel<String> model) {
-    return panels(model, isShort);
-  }
-
-  private ModelPanels panels(KripkeModel<String> model, boolean areShort) {
     ImmutableSet<AgentId> agents =
         hidden.stream()
             .filter(word -> !word.equals("names") && !word.equals("facts"))
@@ -245,7 +241,7 @@ final class FileDrawing {
     }
     return new ModelPanels(
         new WorldLabels(
-            !hidden.contains("names"), !hidden.contains("facts"), withFalse, areShort, agents),
+            !hidden.contains("names"), !hidden.contains("facts"), withFalse, isShort, agents),
         clusters.map(AgentId::new));
   }
 
@@ -283,24 +279,21 @@ final class FileDrawing {
       return isStory ? " Add --step K to draw one step alone." : PictureFiles.AS_DOT;
     }
     KripkeModel<String> shown = drawn(last(start));
-    Map<String, Supplier<KripkeModel<String>>> smaller = new LinkedHashMap<>();
-    smaller.put("", () -> shown);
-    smaller.put("--contract", shown::contracted);
-    for (AgentId agent : shown.agents()) {
-      shown
-          .actual()
-          .ifPresent(
-              world -> smaller.put("--perspective " + agent, () -> seen(shown, agent, world)));
+    Map<String, KripkeModel<String>> smaller = new LinkedHashMap<>();
+    smaller.put("", shown);
+    smaller.put("--contract", shown.contracted());
+    for (AgentId agent : shown.actual().isPresent() ? shown.agents() : List.<AgentId>of()) {
+      smaller.put("--perspective " + agent, seen(shown, agent, shown.actual().get()));
     }
+    ModelPanels panels = panels(start);
+    ModelPanels briefly = new ModelPanels(panels.labels().inShort(true), panels.boxed());
     List<String> fitting = new ArrayList<>();
     smaller.forEach(
         (option, model) -> {
-          for (String shortly : ImmutableList.of("", "--short")) {
-            String options = (option + " " + shortly).strip();
-            if (fitting.stream().noneMatch(f -> options.startsWith(f))
-                && fits(model.get(), panels(start, isShort || !shortly.isEmpty()))) {
-              fitting.add(options);
-            }
+          if (fits(model, panels)) {
+            fitting.add(option);
+          } else if (fits(model, briefly)) {
+            fitting.add((option + " --short").strip());
           }
         });
     return fitting.isEmpty()

@@ -30,8 +30,13 @@ public record PictureFiles(
     PrintWriter err,
     Supplier<String> advice) {
 
-  /** What holds for every picture. */
-  public static final String AS_DOT = " Add --format dot to write it for GraphViz, without places.";
+  /** What helps for every picture. */
+  public static final String AS_DOT = " Name a .dot file, for GraphViz.";
+
+  /** Files of pictures that cannot be made smaller. */
+  public PictureFiles(Path output, PictureFormat format, PrintWriter out, PrintWriter err) {
+    this(Optional.of(output), format, false, out, err, () -> AS_DOT);
+  }
 
   /** Writes a picture that is text. */
   public void write(String drawing) {

@@ -230,12 +230,7 @@ public final class PlanCommand implements Callable<Integer> {
     PictureFormat format = PictureFormat.of(picture.get());
     PictureFiles to =
         new PictureFiles(
-            picture,
-            format,
-            false,
-            spec.commandLine().getOut(),
-            spec.commandLine().getErr(),
-            () -> " Name a .dot file, for GraphViz.");
+            picture.get(), format, spec.commandLine().getOut(), spec.commandLine().getErr());
     if (format.isPlaced()) {
       String title = "after " + String.join(", ", plan.subList(0, played.states().size() - 1));
       to.write(StoryPictures.of(panels, title, model, ImmutableList.of()).getFirst());

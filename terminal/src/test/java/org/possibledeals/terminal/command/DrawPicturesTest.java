@@ -118,8 +118,8 @@ class DrawPicturesTest {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err())
         .hasLineCount(1)
-        .contains("Cannot draw a picture of 2352 worlds", " Add --format dot to write it");
-    run = CommandLineRun.of("draw", file, "-o", path, "--format", "dot");
+        .contains("Cannot draw a picture of 2352 worlds", " Name a .dot file");
+    run = CommandLineRun.of("draw", file, "-o", folder.resolve("a.dot").toString());
     assertThat(run.exitCode()).isZero();
     assertThat(run.err()).isEmpty();
   }
