@@ -1,15 +1,14 @@
 package org.possibledeals.boerenbridge.search;
 
-import com.google.common.cache.CacheBuilder;
-import com.google.common.cache.CacheLoader;
-import com.google.common.cache.LoadingCache;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableDoubleArray;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.RandomNumbers;
@@ -74,8 +73,7 @@ final class Beliefs {
   static Beliefs learned(
       BoerenbridgeObservation seen, Opponents<SimulatedRound> before, Trust trust) {
     Learned learned =
-        LEARNED.getUnchecked(
-            new Past(seen.open().rules(), seen.open().past(), seen.seat(), before, trust));
+        recalled(new Past(seen.open().rules(), seen.open().past(), seen.seat(), before, trust));
     return new Beliefs(seen, RoundHistory.of(seen.open()), learned.types(), learned.trust());
   }
 
@@ -90,9 +88,21 @@ final class Beliefs {
   /** What it learned from them: types, and by seat the power of what is heard. */
   private record Learned(Opponents<SimulatedRound> types, ImmutableDoubleArray trust) {}
 
-  /** All decisions of a round ask for the same. */
-  private static final LoadingCache<Past, Learned> LEARNED =
-      CacheBuilder.newBuilder().maximumSize(256).build(CacheLoader.from(Beliefs::learned));
+  /** All decisions of a round ask for the same; a map that the browser has, too. */
+  private static final Map<Past, Learned> LEARNED = new ConcurrentHashMap<>();
+
+  /** Maximum number of pasts that are kept. */
+  private static final int MOST_LEARNED = 256;
+
+  private static Learned recalled(Past past) {
+    if (LEARNED.size() >= MOST_LEARNED) {
+      LEARNED.clear();
+    }
+    Learned known = LEARNED.get(past);
+    Learned found = known == null ? learned(past) : known;
+    LEARNED.put(past, found);
+    return found;
+  }
 
   private static Learned learned(Past past) {
     Opponents<SimulatedRound> types = past.before();
