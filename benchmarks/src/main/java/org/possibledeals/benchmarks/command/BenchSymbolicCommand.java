@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "symbolic",
     description = {
-      "Measure the engines of epistemic models beside the model checker SMCDEL.",
+      "Measure the engines of epistemic models beside those of SMCDEL.",
       "Both answer the same questions; a file that lists its worlds is answered by the explicit"
           + " engine, a structure by the symbolic one. Prints CPU seconds of all threads from"
           + " building the model to the answer, which is checked: for the first run in a JVM, for a"
