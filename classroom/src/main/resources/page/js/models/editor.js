@@ -141,9 +141,13 @@ function begin(cm, box, now, id) {
   const changing = new cm.Compartment();
   /** @type {string[]} what was written here and did not come back as a value yet */
   const written = [];
+  const plain = box.querySelector("input, textarea"); // goes on where one types meanwhile
+  const field = /** @type {HTMLInputElement | HTMLTextAreaElement | null} */ (plain);
+  const doc = field?.value ?? now.current.value;
   const view = new cm.EditorView({
     parent: box,
-    doc: now.current.value,
+    doc,
+    selection: { anchor: Math.min(field?.selectionStart ?? 0, doc.length) },
     extensions: [extensions(cm, now, outside, written), changing.of(spoken(cm, now.current, id))],
   });
   return {
