@@ -139,11 +139,8 @@ public final class PlanSearch {
     try {
       return from(positions.first(model, steps), steps, Optional.empty());
     } catch (BeyondReachException e) {
-      String message =
-          "There is no plan of fewer than %d steps; then: %s".formatted(steps, e.getMessage());
-      throw e.bound()
-          .map(bound -> new BeyondReachException(bound, message))
-          .orElseGet(() -> new BeyondReachException(message));
+      throw e.saying(
+          "There is no plan of fewer than %d steps; then: %s".formatted(steps, e.getMessage()));
     }
   }
 

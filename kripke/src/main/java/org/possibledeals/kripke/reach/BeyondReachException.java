@@ -21,6 +21,11 @@ public final class BeyondReachException extends RuntimeException {
 
   private final @Nullable Bound bound;
 
+  private BeyondReachException(@Nullable Bound bound, String message, Throwable cause) {
+    super(message, cause);
+    this.bound = bound;
+  }
+
   /** Makes a refusal; the message names what was asked and what would have been possible. */
   public BeyondReachException(String message) {
     super(message);
@@ -38,6 +43,11 @@ public final class BeyondReachException extends RuntimeException {
     return new BeyondReachException(
         "Cannot evaluate %s here: only the explicit engine, which lists the worlds, does."
             .formatted(asked));
+  }
+
+  /** Returns the same refusal in other words, which this one is the cause of. */
+  public BeyondReachException saying(String message) {
+    return new BeyondReachException(bound, message, this);
   }
 
   /** Returns the bound of the budget that was met; empty if no budget would help. */

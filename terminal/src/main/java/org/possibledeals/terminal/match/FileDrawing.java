@@ -253,7 +253,7 @@ final class FileDrawing {
     try {
       return pictures(read, start, panels(start));
     } catch (BeyondReachException e) {
-      throw new BeyondReachException(e.getMessage() + advice(start));
+      throw PictureFiles.advised(e, () -> advice(start));
     }
   }
 

@@ -38,6 +38,14 @@ public record PictureFiles(
     this(Optional.of(output), format, false, out, err, () -> AS_DOT);
   }
 
+  /** Returns a refusal with advice, unless it met a bound that may be raised. */
+  public static BeyondReachException advised(
+      BeyondReachException refusal, Supplier<String> advice) {
+    return refusal.bound().isPresent()
+        ? refusal
+        : refusal.saying(refusal.getMessage() + advice.get());
+  }
+
   /** Writes a picture that is text. */
   public void write(String drawing) {
     write(output, drawing.getBytes(UTF_8));
@@ -92,7 +100,7 @@ public record PictureFiles(
     try {
       figure = picture.figure(withLoops);
     } catch (BeyondReachException e) {
-      throw new BeyondReachException(e.getMessage() + advice.get());
+      throw advised(e, advice);
     }
     figure
         .complaint()

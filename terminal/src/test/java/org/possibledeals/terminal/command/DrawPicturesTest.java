@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.terminal.picture.PictureFiles;
 
 class DrawPicturesTest {
   private static final String EXAMPLES = "../kripke/examples/";
@@ -146,5 +148,16 @@ class DrawPicturesTest {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains(complaint).hasLineCount(1);
     assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void whatATimeLimitStoppedIsAdvisedMoreTimeAndNotASmallerPicture() {
+    var late = new BeyondReachException(BeyondReachException.Bound.TIME, "No answer within 1 s.");
+    assertThat(PictureFiles.advised(late, () -> " Contract it.")).isSameAs(late);
+    assertThat(late.saying("Later.").bound()).hasValue(BeyondReachException.Bound.TIME);
+    var large = new BeyondReachException("Too large.");
+    assertThat(PictureFiles.advised(large, () -> " Contract it."))
+        .hasMessage("Too large. Contract it.")
+        .hasCause(large);
   }
 }
