@@ -40,7 +40,7 @@ final class Beliefs {
   /** By seat, the power of the likelihood of its moves in this round. */
   private final ImmutableDoubleArray trust;
 
-  /** By seat, its moves in this round. */
+  /** By seat, its moves in this round that say something; none of a seat that is not heard. */
   private final ImmutableList<ImmutableList<Opponents.Step<SimulatedRound>>> steps;
 
   private Beliefs(
@@ -54,7 +54,11 @@ final class Beliefs {
     now = heard.now();
     steps =
         IntStream.range(0, now.players)
-            .mapToObj(heard::of)
+            .mapToObj(
+                seat ->
+                    trust.get(seat) == 0
+                        ? ImmutableList.<Opponents.Step<SimulatedRound>>of()
+                        : heard.of(seat))
             .collect(ImmutableList.toImmutableList());
   }
 
@@ -95,11 +99,14 @@ final class Beliefs {
   private static final int MOST_LEARNED = 256;
 
   private static Learned recalled(Past past) {
+    Learned known = LEARNED.get(past);
+    if (known != null) {
+      return known;
+    }
     if (LEARNED.size() >= MOST_LEARNED) {
       LEARNED.clear();
     }
-    Learned known = LEARNED.get(past);
-    Learned found = known == null ? learned(past) : known;
+    Learned found = learned(past);
     LEARNED.put(past, found);
     return found;
   }
@@ -178,7 +185,7 @@ final class Beliefs {
   }
 
   private double likelihood(int seat, long hand) {
-    return steps.get(seat).isEmpty() || trust.get(seat) == 0
+    return steps.get(seat).isEmpty()
         ? 1
         : Math.pow(types.likelihood(steps.get(seat), seat, dealing(seat, hand)), trust.get(seat));
   }
@@ -199,11 +206,7 @@ final class Beliefs {
       policies.add(
           seat == seen.seat()
               ? OWN
-              : types.draw(
-                  trust.get(seat) == 0 ? ImmutableList.of() : steps.get(seat),
-                  seat,
-                  dealing(seat, hands[seat]),
-                  random));
+              : types.draw(steps.get(seat), seat, dealing(seat, hands[seat]), random));
     }
     return policies.build();
   }
