@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.possibledeals.agents.tell.Grounds.Share;
 import org.possibledeals.agents.tell.Grounds.Supposed;
@@ -97,24 +98,15 @@ public final class GroundsText {
 
   /** Returns "134 deals", or "the 4 deals (2 600 samples)" where so few are possible. */
   private String worlds(Grounds.Searched<?> grounds) {
-    return grounds
-        .possible()
-        .filter(all -> all.compareTo(BigInteger.valueOf(grounds.worlds())) < 0)
-        .map(
-            all ->
-                all.equals(BigInteger.ONE)
-                    ? "the one %s (%s samples)".formatted(world, Figures.count(grounds.worlds()))
-                    : "the %s %ss (%s samples)"
-                        .formatted(
-                            Figures.count(all.longValueExact()),
-                            world,
-                            Figures.count(grounds.worlds())))
-        .orElseGet(
-            () ->
-                "%s %s"
-                    .formatted(
-                        Figures.count(grounds.worlds()),
-                        grounds.worlds() == 1 ? world : world + "s"));
+    String drawn = Figures.count(grounds.worlds());
+    Optional<BigInteger> fewer =
+        grounds.possible().filter(n -> n.compareTo(BigInteger.valueOf(grounds.worlds())) < 0);
+    if (fewer.isEmpty()) {
+      return "%s %s".formatted(drawn, grounds.worlds() == 1 ? world : world + "s");
+    }
+    long all = fewer.get().longValueExact();
+    return "the %s (%s samples)"
+        .formatted(all == 1 ? "one " + world : Figures.count(all) + " " + world + "s", drawn);
   }
 
   private static <M> String told(

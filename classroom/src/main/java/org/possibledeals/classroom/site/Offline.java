@@ -23,10 +23,10 @@ final class Offline {
   /** The program that keeps the files in the browser. */
   private static final String WORKER = "service-worker.js";
 
-  private Offline() {}
-
   /** All files but the large ones in one: by name, in base64. */
   private static final String PACK = "offline.json";
+
+  private Offline() {}
 
   /** Writes the pack, and the list and the hash into the program. */
   static void write(Path folder, String program) {

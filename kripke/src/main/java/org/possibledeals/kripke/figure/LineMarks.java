@@ -140,15 +140,15 @@ final class LineMarks {
   /** Returns whether boxes around cells have no other node in them and are apart. */
   private boolean areApart(ImmutableList<ImmutableList<Integer>> cells, double margin) {
     double apart = margin > 0 ? APART : 0;
-    for (List<Integer> cell : cells) {
-      Box hull = around(cell, margin);
+    List<Box> hulls = cells.stream().map(cell -> around(cell, margin)).toList();
+    for (int i = 0; i < hulls.size(); i++) {
+      Box hull = hulls.get(i);
       for (int node = 0; node < boxes.size(); node++) {
-        if (!cell.contains(node) && !hull.isApartFrom(boxes.get(node), apart, apart)) {
+        if (!cells.get(i).contains(node) && !hull.isApartFrom(boxes.get(node), apart, apart)) {
           return false;
         }
       }
-      if (!cells.stream()
-          .allMatch(c -> c == cell || hull.isApartFrom(around(c, margin), apart, apart))) {
+      if (!hulls.subList(0, i).stream().allMatch(other -> hull.isApartFrom(other, apart, apart))) {
         return false;
       }
     }
