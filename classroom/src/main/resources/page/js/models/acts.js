@@ -73,7 +73,7 @@ export function Acts({ session, world, onMarks }) {
   return html`<div class="acts">
     <div class="kinds" role="group" aria-label=${t("whatToDo")}>${["announce", "here", "where", "valid", "plan"].map((one) => html`<button
       aria-pressed=${one === kind} onClick=${() => setKind(one)}>${t(`do-${one}`)}</button>`)}</div>
-    <${FormulaField} label=${t("formula")} value=${formula} session=${session} onInput=${setFormula} onEnter=${() => run(formula)} />
+    <${FormulaField} label=${t("formula")} value=${formula} session=${session} onInput=${setFormula} onEnter=${run} />
     ${kind === "announce" && html`<div class="how">
       ${doc.agents.length > 1 && html`<label>${t("tell")} <select value=${audience} onChange=${(/** @type {any} */ e) => setAudience(e.target.value)}>
         ${["all", "noticed", "secret"].map((one) => html`<option value=${one}>${t(`tell-${one}`)}</option>`)}</select></label>`}

@@ -139,11 +139,11 @@ function change(was, is) {
 function begin(cm, box, now, id) {
   const outside = cm.Annotation.define();
   const changing = new cm.Compartment();
-  /** @type {string[]} what was written here and did not come back as a value yet */
-  const written = [];
   const plain = box.querySelector("input, textarea"); // goes on where one types meanwhile
   const field = /** @type {HTMLInputElement | HTMLTextAreaElement | null} */ (plain);
   const doc = field?.value ?? now.current.value;
+  /** What was written here and did not come back as a value yet, beginning with what was written before it was loaded. */
+  const written = doc === now.current.value ? [doc] : [now.current.value, doc];
   const view = new cm.EditorView({
     parent: box,
     doc,

@@ -50,7 +50,7 @@ export async function mistakeIn({ state }, formula) {
 
 /**
  * A line for a formula, which is checked while it is typed.
- * @param {{label: string, value: string, session: Session, onInput: (text: string) => void, onEnter: () => void}} props
+ * @param {{label: string, value: string, session: Session, onInput: (text: string) => void, onEnter: (text: string) => void}} props
  */
 export function FormulaField({ label, value, session, onInput, onEnter }) {
   const doc = /** @type {Doc} */ (session.doc);
