@@ -35,7 +35,7 @@ class PeekingTest {
   private static final Boerenbridge GAME = new Boerenbridge(Rules.full());
 
   /** Positions at each other table. */
-  private static final int ELSEWHERE = Effort.isLong() ? 500 : 250;
+  private static final int ELSEWHERE = 250;
 
   private static final Roster<BoerenbridgeObservation, Move> ROSTER =
       BoerenbridgeAgents.roster(System::nanoTime);

@@ -235,17 +235,17 @@ class RulesByNameTest {
     }
   }
 
-  /** Returns the agent at each seat; in the short run at one of them, and searching less. */
+  /** Returns the agent at each seat, searching less; in the short run at one of them. */
   private static List<Agent<BoerenbridgeObservation, Move>> company(
       String name, int seat, int players) {
+    Agent<BoerenbridgeObservation, Move> agent =
+        BoerenbridgeAgents.ROSTER.named(name.replaceFirst("\\[[0-9]+", "[100"));
     if (Effort.isLong()) {
-      return Collections.nCopies(players, BoerenbridgeAgents.ROSTER.named(name));
+      return Collections.nCopies(players, agent);
     }
     List<Agent<BoerenbridgeObservation, Move>> agents =
         new ArrayList<>(Collections.nCopies(players, BoerenbridgeAgents.ROSTER.named("random")));
-    agents.set(
-        seat % players,
-        BoerenbridgeAgents.ROSTER.named(name.startsWith("belief[") ? "belief[100]" : name));
+    agents.set(seat % players, agent);
     return agents;
   }
 }

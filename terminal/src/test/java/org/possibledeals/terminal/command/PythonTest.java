@@ -3,11 +3,9 @@ package org.possibledeals.terminal.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.contest.Catalogue;
 
@@ -23,25 +21,21 @@ class PythonTest {
           ".m2/repository/io/github/padreati/rapaio-jupyter-kernel/3.0.1",
           "rapaio-jupyter-kernel-3.0.1.jar");
 
-  static List<String> games() {
-    return Catalogue.found().games();
+  private static String[] games() {
+    return Catalogue.found().games().toArray(String[]::new);
   }
 
   @Tag("long")
-  @ParameterizedTest
-  @MethodSource("games")
-  void theServerKeepsToTheConventionsForLearners(String game)
-      throws IOException, InterruptedException {
-    Python.run(TESTS.resolve("test_protocol.py"), game);
+  @Test
+  void theServerKeepsToTheConventionsForLearners() throws IOException, InterruptedException {
+    Python.run(TESTS.resolve("test_protocol.py"), games());
   }
 
   @Tag("long")
-  @ParameterizedTest
-  @MethodSource("games")
-  void gymnasiumAndPettingZooAcceptTheEnvironments(String game)
-      throws IOException, InterruptedException {
+  @Test
+  void gymnasiumAndPettingZooAcceptTheEnvironments() throws IOException, InterruptedException {
     Python.require("numpy", "gymnasium", "pettingzoo", "PIL");
-    Python.run(TESTS.resolve("test_environments.py"), game);
+    Python.run(TESTS.resolve("test_environments.py"), games());
   }
 
   /** What is sent is compared for all games in {@code TablesTest}; here it is what Python reads. */
@@ -49,7 +43,7 @@ class PythonTest {
   @Test
   void manyTablesPlayWhatSingleTablesPlay() throws IOException, InterruptedException {
     Python.require("numpy");
-    Python.run(TESTS.resolve("test_batch.py"), games().toArray(String[]::new));
+    Python.run(TESTS.resolve("test_batch.py"), games());
   }
 
   @Tag("long")
