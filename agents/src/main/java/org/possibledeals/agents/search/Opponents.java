@@ -146,6 +146,23 @@ public record Opponents<S extends Simulation<S>>(
     return new Opponents<>(mode, types, noise, next.build());
   }
 
+  /**
+   * Returns what is believed if what was learned of a seat is trusted with a probability only: else
+   * it has each type alike.
+   *
+   * @param trust by seat, from 0 to 1
+   */
+  public Opponents<S> trusted(ImmutableDoubleArray trust) {
+    ImmutableList.Builder<ImmutableDoubleArray> next = ImmutableList.builder();
+    for (int seat = 0; seat < belief.size(); seat++) {
+      double by = trust.get(seat);
+      next.add(
+          ImmutableDoubleArray.copyOf(
+              belief.get(seat).stream().map(share -> by * share + (1 - by) / types.size())));
+    }
+    return new Opponents<>(mode, types, noise, next.build());
+  }
+
   /** Returns how likely a seat would have made its steps with some cards, whatever its type. */
   public double likelihood(List<Step<S>> steps, int seat, Consumer<? super S> deal) {
     double sum = 0;

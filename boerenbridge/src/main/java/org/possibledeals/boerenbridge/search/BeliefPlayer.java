@@ -184,7 +184,7 @@ record BeliefPlayer(BeliefSettings settings) {
   /** Returns all that it depends on, in one line. */
   String told() {
     return settings.told(
-        "%d worlds at first, %d at most; an imitation of %s moves on in parts of fewer than %d worlds; the opener of the next round has %s points more than the mean"
-            .formatted(FIRST_WORLDS, MOST_WORLDS, Beliefs.OWN.title(), FEWEST, OPENER_GAIN));
+        "%d worlds at first, %d at most; %s moves on in parts of fewer than %d worlds; the opener of the next round has %s points more than the mean"
+            .formatted(FIRST_WORLDS, MOST_WORLDS, settings.own().title(), FEWEST, OPENER_GAIN));
   }
 }

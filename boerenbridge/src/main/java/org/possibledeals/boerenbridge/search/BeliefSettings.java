@@ -23,6 +23,7 @@ import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
  * @param mode what it knows of how the others move
  * @param trust how much what the others do in a round says of their hands
  * @param types the ways to move that another may have, at least one
+ * @param own how it moves on itself where it searches no more
  * @param seats how each seat moves, its own not being looked at; none if it has not been told
  */
 record BeliefSettings(
@@ -30,6 +31,7 @@ record BeliefSettings(
     Mode mode,
     Trust trust,
     ImmutableList<Policy<SimulatedRound>> types,
+    Policy<SimulatedRound> own,
     ImmutableList<Policy<SimulatedRound>> seats) {
 
   /** The least and the most simulated moves of its own that can be asked for. */
@@ -44,6 +46,16 @@ record BeliefSettings(
       ImmutableList.<Policy<SimulatedRound>>builder()
           .add(RoundPolicy.values())
           .add(Imitation.of(Imitation.Weights.PIMC))
+          .build();
+
+  /** How it moves on if nothing else is asked for. */
+  private static final Policy<SimulatedRound> OWN = Imitation.sureOf(Imitation.Weights.PIMC);
+
+  /** Types that are there if they are named. */
+  private static final ImmutableList<Policy<SimulatedRound>> KNOWN =
+      ImmutableList.<Policy<SimulatedRound>>builder()
+          .addAll(ALL)
+          .add(Imitation.of(Imitation.Weights.SELF_TAUGHT))
           .build();
 
   /**
@@ -61,6 +73,7 @@ record BeliefSettings(
     Mode mode = Mode.LEARNED;
     Trust trust = Trust.FULL;
     ImmutableList<Policy<SimulatedRound>> types = ALL;
+    Policy<SimulatedRound> own = OWN;
     List<Policy<SimulatedRound>> without = new ArrayList<>();
     for (Bracketed.Parameter parameter : asked.parameters()) {
       String value = parameter.value();
@@ -69,10 +82,11 @@ record BeliefSettings(
         case "opponents" -> mode = mode(value);
         case "trust" -> trust = Trust.of(value);
         case "types" -> types = value.equals("all") ? ALL : types(value);
+        case "own" -> own = own(value);
         case "without" -> without.addAll(types(value));
         default ->
             throw new IllegalArgumentException(
-                "%s has no parameter \"%s\"; it has budget, opponents, trust, types and without, as in %s[20000,opponents=told,without=greedy+random]."
+                "%s has no parameter \"%s\"; it has budget, opponents, own, trust, types and without, as in %s[20000,opponents=told,without=greedy+random]."
                     .formatted(name, parameter, name));
       }
     }
@@ -86,7 +100,8 @@ record BeliefSettings(
               .formatted(asked));
     }
     return Optional.of(
-        new BeliefSettings(budget, mode, trust, rest(asked, types, without), ImmutableList.of()));
+        new BeliefSettings(
+            budget, mode, trust, rest(asked, types, without), own, ImmutableList.of()));
   }
 
   private static int budget(Bracketed asked, String value) {
@@ -123,14 +138,20 @@ record BeliefSettings(
   }
 
   private static Policy<SimulatedRound> type(String title) {
-    return ALL.stream()
+    return KNOWN.stream()
         .filter(type -> type.title().equals(title))
         .findFirst()
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
                     "No type of opponent \"%s\"; there are %s, with + between several, or all."
-                        .formatted(title, titles(ALL, ", "))));
+                        .formatted(title, titles(KNOWN, ", "))));
+  }
+
+  private static Policy<SimulatedRound> own(String title) {
+    return type(title) instanceof Imitation imitation
+        ? Imitation.sureOf(imitation.weights())
+        : type(title);
   }
 
   private static ImmutableList<Policy<SimulatedRound>> rest(
@@ -172,7 +193,7 @@ record BeliefSettings(
    * @throws IllegalArgumentException if another's name is not a type's
    */
   BeliefSettings among(ImmutableList<String> names, int seat) {
-    return new BeliefSettings(budget, mode, trust, types, Opponents.named(types, names, seat));
+    return new BeliefSettings(budget, mode, trust, types, own, Opponents.named(types, names, seat));
   }
 
   /** Returns what is believed in a position: of the deal, and of how the others move. */
@@ -183,14 +204,15 @@ record BeliefSettings(
           Beliefs.of(
               seen,
               Opponents.learned(ImmutableList.of(new Mixture<>(types)), NOISE, players),
-              trust);
+              trust,
+              own);
       case LEARNED -> {
         Opponents<SimulatedRound> before = Opponents.learned(types, NOISE, players);
         yield trust.isDeaf()
-            ? Beliefs.of(seen, before, trust)
-            : Beliefs.learned(seen, before, trust);
+            ? Beliefs.of(seen, before, trust, own)
+            : Beliefs.learned(seen, before, trust, own);
       }
-      case TOLD -> Beliefs.of(seen, Opponents.told(seats, NOISE), trust);
+      case TOLD -> Beliefs.of(seen, Opponents.told(seats, NOISE), trust, own);
     };
   }
 

@@ -30,12 +30,10 @@ import org.possibledeals.boerenbridge.rules.Rules;
  */
 final class Beliefs {
 
-  /** How the player itself moves on where it searches no more. */
-  static final Policy<SimulatedRound> OWN = Imitation.sureOf(Imitation.Weights.PIMC);
-
   private final BoerenbridgeObservation seen;
   private final SimulatedRound now;
   private final Opponents<SimulatedRound> types;
+  private final Policy<SimulatedRound> own;
 
   /** By seat, the power of the likelihood of its moves in this round. */
   private final ImmutableDoubleArray trust;
@@ -47,8 +45,10 @@ final class Beliefs {
       BoerenbridgeObservation seen,
       RoundHistory heard,
       Opponents<SimulatedRound> types,
-      ImmutableDoubleArray trust) {
+      ImmutableDoubleArray trust,
+      Policy<SimulatedRound> own) {
     this.seen = seen;
+    this.own = own;
     this.trust = trust;
     this.types = types;
     now = heard.now();
@@ -63,11 +63,15 @@ final class Beliefs {
   }
 
   /** Returns what is believed with these types, whatever the others have done. */
-  static Beliefs of(BoerenbridgeObservation seen, Opponents<SimulatedRound> types, Trust trust) {
+  static Beliefs of(
+      BoerenbridgeObservation seen,
+      Opponents<SimulatedRound> types,
+      Trust trust,
+      Policy<SimulatedRound> own) {
     double[] powers = new double[seen.players()];
     Arrays.fill(powers, trust.power(Trust.start()));
     return new Beliefs(
-        seen, RoundHistory.of(seen.open()), types, ImmutableDoubleArray.copyOf(powers));
+        seen, RoundHistory.of(seen.open()), types, ImmutableDoubleArray.copyOf(powers), own);
   }
 
   /**
@@ -75,10 +79,13 @@ final class Beliefs {
    * others have done in rounds that are over.
    */
   static Beliefs learned(
-      BoerenbridgeObservation seen, Opponents<SimulatedRound> before, Trust trust) {
+      BoerenbridgeObservation seen,
+      Opponents<SimulatedRound> before,
+      Trust trust,
+      Policy<SimulatedRound> own) {
     Learned learned =
         recalled(new Past(seen.open().rules(), seen.open().past(), seen.seat(), before, trust));
-    return new Beliefs(seen, RoundHistory.of(seen.open()), learned.types(), learned.trust());
+    return new Beliefs(seen, RoundHistory.of(seen.open()), learned.types(), learned.trust(), own);
   }
 
   /** What a player has seen of rounds that are over, and what it believed before. */
@@ -128,8 +135,8 @@ final class Beliefs {
         }
       }
     }
-    return new Learned(
-        types, ImmutableDoubleArray.copyOf(scores.stream().mapToDouble(past.trust()::power)));
+    var trust = ImmutableDoubleArray.copyOf(scores.stream().mapToDouble(past.trust()::power));
+    return new Learned(types.trusted(trust), trust);
   }
 
   /** Scores what is heard of a seat after its bids, and once more in the middle of its plays. */
@@ -205,7 +212,7 @@ final class Beliefs {
     for (int seat = 0; seat < now.players; seat++) {
       policies.add(
           seat == seen.seat()
-              ? OWN
+              ? own
               : types.draw(steps.get(seat), seat, dealing(seat, hands[seat]), random));
     }
     return policies.build();

@@ -35,6 +35,9 @@ record Imitation(Weights weights, boolean isSure) implements Policy<SimulatedRou
     /** Those of {@code pimc[200]} in matches against itself and against agents of the house. */
     static final Weights PIMC = shipped("pimc[200]", "pimc.csv");
 
+    /** Those of a search with rules of thumb as types, in matches of strangers and of itself. */
+    static final Weights SELF_TAUGHT = shipped("self-taught", "self-taught.csv");
+
     /** Reads weights that come with the library: a line for each situation, then one for bids. */
     private static Weights shipped(String title, String file) {
       String text;

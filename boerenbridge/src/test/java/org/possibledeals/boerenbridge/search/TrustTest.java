@@ -218,7 +218,7 @@ class TrustTest {
             ImmutableList.<Policy<SimulatedRound>>of(new TrumpBidder(false)), NOISE, 4);
     double[] drawn = new double[4];
     int count = 30_000;
-    Beliefs.of(seen, types, new Trust(OptionalDouble.of(power)))
+    Beliefs.of(seen, types, new Trust(OptionalDouble.of(power)), RoundPolicy.BID_AIMER)
         .worlds(Optional.empty(), count, new RandomStreams(1).random())
         .forEach(world -> drawn[trumps(seen, world.start().dealt(other(seen, 1)))] += 1.0 / count);
     double[] weights = new double[4];
