@@ -1,5 +1,6 @@
 package org.possibledeals.agents.search;
 
+import static com.google.common.base.Preconditions.checkState;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
@@ -20,13 +21,17 @@ import org.possibledeals.agents.game.RandomNumbers;
  * @param mode how much is known, and learned
  * @param types the ways to move that a seat may have
  * @param noise from 0 to below 1; above 0 where something is learned
- * @param belief by seat, the probability of each type
+ * @param kinds 1 if a seat has one type; more if it has one for each kind of its choices, {@link
+ *     Simulation#kind()}, whatever those for the others are, and then the last types are each that
+ *     of one seat alone, by seat
+ * @param belief by kind and then by seat, the probability of each type
  * @param <S> simulation
  */
 public record Opponents<S extends Simulation<S>>(
     Mode mode,
     ImmutableList<Policy<S>> types,
     double noise,
+    int kinds,
     ImmutableList<ImmutableDoubleArray> belief) {
 
   /** Types of less probability are left out while a hand is not known. */
@@ -46,7 +51,7 @@ public record Opponents<S extends Simulation<S>>(
   public static <S extends Simulation<S>> Opponents<S> blind(
       ImmutableList<Policy<S>> types, int players) {
     return new Opponents<>(
-        Mode.BLIND, ImmutableList.of(new Mixture<>(types)), 0, alike(1, players));
+        Mode.BLIND, ImmutableList.of(new Mixture<>(types)), 0, 1, alike(1, players));
   }
 
   /**
@@ -60,7 +65,28 @@ public record Opponents<S extends Simulation<S>>(
       throw new IllegalArgumentException(
           "Types are learned with a noise above 0 and below 1, not with %s.".formatted(noise));
     }
-    return new Opponents<>(Mode.LEARNED, types, noise, alike(types.size(), players));
+    return new Opponents<>(Mode.LEARNED, types, noise, 1, alike(types.size(), players));
+  }
+
+  /**
+   * Returns some types, each alike, and one more for each seat, which no other seat has and which
+   * is as likely as all of them together. They are to be learned for each kind of choice by itself.
+   *
+   * @param own the policy that each of those begins as
+   */
+  public static <S extends Simulation<S>> Opponents<S> fitted(
+      ImmutableList<Policy<S>> types, Policy<S> own, double noise, int kinds, int players) {
+    int common = types.size();
+    ImmutableList.Builder<Policy<S>> all = ImmutableList.<Policy<S>>builder().addAll(types);
+    ImmutableList.Builder<ImmutableDoubleArray> belief = ImmutableList.builder();
+    for (int of = 0; of < kinds * players; of++) {
+      double[] shares = new double[common + players];
+      Arrays.fill(shares, 0, common, 0.5 / common);
+      shares[common + of % players] = common == 0 ? 1 : 0.5;
+      belief.add(ImmutableDoubleArray.copyOf(shares));
+    }
+    all.addAll(Collections.nCopies(players, own));
+    return new Opponents<>(Mode.LEARNED, all.build(), noise, kinds, belief.build());
   }
 
   /** Returns the types of the seats, in seat order, known. */
@@ -78,7 +104,7 @@ public record Opponents<S extends Simulation<S>>(
       sure[types.indexOf(policy)] = 1;
       belief.add(ImmutableDoubleArray.copyOf(sure));
     }
-    return new Opponents<>(Mode.TOLD, types, noise, belief.build());
+    return new Opponents<>(Mode.TOLD, types, noise, 1, belief.build());
   }
 
   /**
@@ -134,64 +160,98 @@ public record Opponents<S extends Simulation<S>>(
    * @param deal deals the seat's cards to the position before each step
    */
   public Opponents<S> after(List<Step<S>> steps, int seat, Consumer<? super S> deal) {
-    double[] posterior = joint(steps, seat, deal, 0);
-    double sum = Arrays.stream(posterior).sum();
+    double[][] posterior = joint(steps, seat, deal, 0);
     ImmutableList.Builder<ImmutableDoubleArray> next = ImmutableList.builder();
-    for (int other = 0; other < belief.size(); other++) {
+    for (int of = 0; of < belief.size(); of++) {
+      double[] shares = posterior[of / players()];
+      double sum = Arrays.stream(shares).sum();
       next.add(
-          other == seat
-              ? ImmutableDoubleArray.copyOf(Arrays.stream(posterior).map(share -> share / sum))
-              : belief.get(other));
+          of % players() == seat
+              ? ImmutableDoubleArray.copyOf(Arrays.stream(shares).map(share -> share / sum))
+              : belief.get(of));
     }
-    return new Opponents<>(mode, types, noise, next.build());
+    return new Opponents<>(mode, types, noise, kinds, next.build());
   }
 
   /**
-   * Returns what is believed if what was learned of a seat is trusted with a probability only: else
-   * it has each type alike.
+   * Returns what is believed if what was learned of a seat is trusted with a probability only; else
+   * it is as before.
    *
    * @param trust by seat, from 0 to 1
+   * @param before what was believed of the same types
    */
-  public Opponents<S> trusted(ImmutableDoubleArray trust) {
+  public Opponents<S> trusted(ImmutableDoubleArray trust, Opponents<S> before) {
     ImmutableList.Builder<ImmutableDoubleArray> next = ImmutableList.builder();
-    for (int seat = 0; seat < belief.size(); seat++) {
-      double by = trust.get(seat);
-      next.add(
-          ImmutableDoubleArray.copyOf(
-              belief.get(seat).stream().map(share -> by * share + (1 - by) / types.size())));
+    for (int of = 0; of < belief.size(); of++) {
+      double by = trust.get(of % players());
+      double[] shares = belief.get(of).toArray();
+      for (int type = 0; type < shares.length; type++) {
+        shares[type] = by * shares[type] + (1 - by) * before.belief.get(of).get(type);
+      }
+      next.add(ImmutableDoubleArray.copyOf(shares));
     }
-    return new Opponents<>(mode, types, noise, next.build());
+    return new Opponents<>(mode, types, noise, kinds, next.build());
+  }
+
+  /** Returns whether each seat has a type that no other seat has, see {@link #fitted}. */
+  public boolean isFitted() {
+    return kinds > 1;
+  }
+
+  /** Returns the same beliefs, with a policy as the type that only {@code seat} has. */
+  public Opponents<S> fitted(int seat, Policy<S> policy) {
+    int place = types.size() - players() + seat;
+    ImmutableList<Policy<S>> next =
+        ImmutableList.<Policy<S>>builder()
+            .addAll(types.subList(0, place))
+            .add(policy)
+            .addAll(types.subList(place + 1, types.size()))
+            .build();
+    return new Opponents<>(mode, next, noise, kinds, belief);
+  }
+
+  /** Returns the number of seats. */
+  public int players() {
+    return belief.size() / kinds;
+  }
+
+  /** Returns which kind of choice a position has, as beliefs are told apart here. */
+  private int kind(S at) {
+    return kinds == 1 ? 0 : at.kind();
   }
 
   /** Returns how likely a seat would have made its steps with some cards, whatever its type. */
   public double likelihood(List<Step<S>> steps, int seat, Consumer<? super S> deal) {
-    double sum = 0;
-    for (double share : joint(steps, seat, deal, LEAST)) {
-      sum += share;
+    double product = 1;
+    for (double[] shares : joint(steps, seat, deal, LEAST)) {
+      double sum = 0;
+      for (double share : shares) {
+        sum += share;
+      }
+      product *= sum;
     }
-    return sum;
+    return product;
   }
 
   /** Draws the type of a seat, given its cards and its steps. */
   public Policy<S> draw(
       List<Step<S>> steps, int seat, Consumer<? super S> deal, RandomNumbers random) {
-    double[] joint = joint(steps, seat, deal, LEAST);
-    double sum = 0;
-    for (double share : joint) {
-      sum += share;
-    }
-    return drawn(joint, random.nextDouble() * sum);
+    return drawn(joint(steps, seat, deal, LEAST), random);
   }
 
-  /** Returns the probability of each type together with the steps. */
-  private double[] joint(List<Step<S>> steps, int seat, Consumer<? super S> deal, double least) {
-    double[] joint = belief.get(seat).toArray();
-    for (int type = 0; type < joint.length; type++) {
-      joint[type] = joint[type] < least ? 0 : joint[type];
+  /** Returns by kind the probability of each type together with the steps. */
+  private double[][] joint(List<Step<S>> steps, int seat, Consumer<? super S> deal, double least) {
+    double[][] joint = new double[kinds][];
+    for (int kind = 0; kind < kinds; kind++) {
+      joint[kind] = belief.get(kind * players() + seat).toArray();
+      for (int type = 0; type < joint[kind].length; type++) {
+        joint[kind][type] = joint[kind][type] < least ? 0 : joint[kind][type];
+      }
     }
     for (Step<S> step : steps) {
       deal.accept(step.before());
-      update(joint, step.before(), step.move(), step.before().choices());
+      S before = step.before();
+      update(joint[kind(before)], before, step.move(), before.choices());
     }
     return joint;
   }
@@ -206,6 +266,40 @@ public record Opponents<S extends Simulation<S>>(
     }
   }
 
+  /** Draws a type for each kind of choice. */
+  private Policy<S> drawn(double[][] shares, RandomNumbers random) {
+    ImmutableList.Builder<Policy<S>> drawn = ImmutableList.builder();
+    for (double[] of : shares) {
+      double sum = 0;
+      for (double share : of) {
+        sum += share;
+      }
+      drawn.add(drawn(of, random.nextDouble() * sum));
+    }
+    ImmutableList<Policy<S>> policies = drawn.build();
+    return kinds == 1 ? policies.getFirst() : new ByKind<>(policies);
+  }
+
+  /** Moves by a policy for each kind of choice. */
+  private record ByKind<S extends Simulation<S>>(ImmutableList<Policy<S>> policies)
+      implements Policy<S> {
+
+    @Override
+    public String title() {
+      return policies.stream().map(Policy::title).collect(joining(" and "));
+    }
+
+    @Override
+    public int choose(S at, RandomNumbers random) {
+      return policies.get(at.kind()).choose(at, random);
+    }
+
+    @Override
+    public double probability(S at, int move) {
+      return policies.get(at.kind()).probability(at, move);
+    }
+  }
+
   private Policy<S> drawn(double[] shares, double at) {
     double left = at;
     int type = 0;
@@ -215,8 +309,13 @@ public record Opponents<S extends Simulation<S>>(
     return types.get(type);
   }
 
-  /** Returns room to weigh worlds in, one after the other. */
+  /**
+   * Returns room to weigh worlds in, one after the other.
+   *
+   * @throws IllegalStateException if a seat has several types
+   */
   public Weighing<S> weighing() {
+    checkState(kinds == 1, "Worlds are weighed where a seat has one type for all its choices.");
     return new Weighing<>(this);
   }
 
@@ -281,8 +380,13 @@ public record Opponents<S extends Simulation<S>>(
     }
   }
 
-  /** Draws the type of a seat. */
+  /**
+   * Draws the type of a seat.
+   *
+   * @throws IllegalStateException if a seat has several types
+   */
   public Policy<S> draw(int seat, RandomNumbers random) {
+    checkState(kinds == 1, "A seat has a type for each kind of its choices.");
     ImmutableDoubleArray shares = belief.get(seat);
     return mode == Mode.TOLD
         ? types.get(shares.indexOf(1))

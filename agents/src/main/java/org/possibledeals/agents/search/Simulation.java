@@ -60,6 +60,11 @@ public interface Simulation<S extends Simulation<S>> {
     return moves(new int[mostMoves()]);
   }
 
+  /** Returns what kind of choice the seat has, from 0: agents that play alike may bid otherwise. */
+  default int kind() {
+    return 0;
+  }
+
   /** Returns how many moves there may be at most. */
   default int mostMoves() {
     return Long.SIZE;

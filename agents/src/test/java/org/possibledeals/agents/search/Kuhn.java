@@ -54,6 +54,12 @@ final class Kuhn implements Simulation<Kuhn> {
     return isOver ? HORIZON : made() % 2;
   }
 
+  /** Returns 1 if somebody has moved, else 0. */
+  @Override
+  public int kind() {
+    return Math.min(1, made());
+  }
+
   @Override
   public int moves(int[] moves) {
     moves[0] = PASS;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableDoubleArray;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
@@ -108,6 +109,68 @@ class OpponentsTest {
     Opponents<Kuhn> told = Opponents.told(ImmutableList.of(WILD, HONEST));
     assertThat(told.draw(0, new RandomStreams(1).random())).isEqualTo(WILD);
     assertThat(told.draw(1, new RandomStreams(1).random())).isEqualTo(HONEST);
+  }
+
+  /** The low card: passes as the honest do, then calls a bet as the wild do. */
+  private static final ImmutableList<Opponents.Step<Kuhn>> MIXED =
+      ImmutableList.of(
+          new Opponents.Step<>(Kuhn.of(0, 1), Kuhn.PASS),
+          new Opponents.Step<>(Kuhn.of(0, 1, Kuhn.PASS, Kuhn.BET), Kuhn.BET));
+
+  private static final double FIRST = 0.25 * 0.99 + 0.25 * 0.01 + 0.5 * 0.99;
+  private static final double SECOND = 0.25 * 0.01 + 0.25 * 0.99 + 0.5 * 0.01;
+
+  private static Opponents<Kuhn> fitted() {
+    return Opponents.fitted(TYPES, HONEST, 0.02, 2, 2);
+  }
+
+  @Test
+  void eachKindOfChoiceHasATypeByItself() {
+    assertThat(fitted().players()).isEqualTo(2);
+    assertThat(fitted().likelihood(MIXED, 0, at -> {})).isCloseTo(FIRST * SECOND, within(1e-12));
+    Opponents<Kuhn> after = fitted().after(MIXED, 0, at -> {});
+    assertThat(after.belief().get(0).get(1)).isCloseTo(0.25 * 0.01 / FIRST, within(1e-12));
+    assertThat(after.belief().get(2).get(1)).isCloseTo(0.25 * 0.99 / SECOND, within(1e-12));
+    assertThat(after.belief().get(1)).isEqualTo(fitted().belief().get(1));
+    assertThat(after.belief().get(3)).isEqualTo(fitted().belief().get(3));
+    RandomNumbers random = new RandomStreams(3).random();
+    double bets = 0;
+    double calls = 0;
+    for (int i = 0; i < 20_000; i++) {
+      Policy<Kuhn> drawn = fitted().draw(MIXED, 0, at -> {}, random);
+      bets += drawn.probability(Kuhn.of(0, 1), Kuhn.BET) / 20_000;
+      calls += drawn.choose(Kuhn.of(0, 1, Kuhn.PASS, Kuhn.BET), random) / 20_000.0;
+    }
+    assertThat(bets).isCloseTo(0.25 * 0.01 / FIRST, within(0.01));
+    assertThat(calls).isCloseTo(0.25 * 0.99 / SECOND, within(0.01));
+  }
+
+  @Test
+  void whatIsFittedToASeatIsNoOthers() {
+    Opponents<Kuhn> next = fitted().fitted(0, WILD);
+    ImmutableList<Opponents.Step<Kuhn>> bet =
+        ImmutableList.of(new Opponents.Step<>(Kuhn.of(0, 0), Kuhn.BET));
+    assertThat(next.likelihood(bet, 0, at -> {}))
+        .isCloseTo(0.25 * 0.01 + 0.75 * 0.99, within(1e-12));
+    assertThat(next.likelihood(bet, 1, at -> {}))
+        .isCloseTo(0.75 * 0.01 + 0.25 * 0.99, within(1e-12));
+  }
+
+  @Test
+  void whatIsNotTrustedIsAsBefore() {
+    Opponents<Kuhn> after = fitted().after(MIXED, 0, at -> {});
+    Opponents<Kuhn> half = after.trusted(ImmutableDoubleArray.of(0.5, 1), fitted());
+    assertThat(half.belief().get(2).get(1))
+        .isCloseTo((0.25 * 0.99 / SECOND + 0.25) / 2, within(1e-12));
+    assertThat(after.trusted(ImmutableDoubleArray.of(0, 0), fitted())).isEqualTo(fitted());
+    assertThat(after.trusted(ImmutableDoubleArray.of(1, 1), fitted())).isEqualTo(after);
+  }
+
+  @Test
+  void whereASeatHasSeveralTypesNoneIsDrawnForAll() {
+    assertThatThrownBy(() -> fitted().weighing()).isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> fitted().draw(0, new RandomStreams(1).random()))
+        .isInstanceOf(IllegalStateException.class);
   }
 
   @Test

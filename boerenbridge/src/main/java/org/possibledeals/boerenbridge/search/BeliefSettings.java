@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.search.Mixture;
 import org.possibledeals.agents.search.Opponents;
@@ -42,20 +43,28 @@ record BeliefSettings(
   /** The probability that a seat makes a random move. */
   static final double NOISE = 0.02;
 
+  private static final ImmutableList<Policy<SimulatedRound>> RULES =
+      ImmutableList.copyOf(RoundPolicy.values());
+
   private static final ImmutableList<Policy<SimulatedRound>> ALL =
       ImmutableList.<Policy<SimulatedRound>>builder()
-          .add(RoundPolicy.values())
+          .addAll(RULES)
           .add(Imitation.of(Imitation.Weights.PIMC))
           .build();
 
   /** How it moves on if nothing else is asked for. */
   private static final Policy<SimulatedRound> OWN = Imitation.sureOf(Imitation.Weights.PIMC);
 
+  /** The type that is fitted to each seat in the match, as it begins. */
+  private static final Policy<SimulatedRound> ANYONE =
+      new Imitation.Fitting(Imitation.Weights.SELF_TAUGHT).now();
+
   /** Types that are there if they are named. */
   private static final ImmutableList<Policy<SimulatedRound>> KNOWN =
       ImmutableList.<Policy<SimulatedRound>>builder()
           .addAll(ALL)
           .add(Imitation.of(Imitation.Weights.SELF_TAUGHT))
+          .add(ANYONE)
           .build();
 
   /**
@@ -81,7 +90,7 @@ record BeliefSettings(
         case "budget" -> budget = budget(asked, value);
         case "opponents" -> mode = mode(value);
         case "trust" -> trust = Trust.of(value);
-        case "types" -> types = value.equals("all") ? ALL : types(value);
+        case "types" -> types = types(value);
         case "own" -> own = own(value);
         case "without" -> without.addAll(types(value));
         default ->
@@ -133,8 +142,16 @@ record BeliefSettings(
             Splitter.on('+')
                 .trimResults()
                 .splitToStream(value)
-                .map(BeliefSettings::type)
+                .flatMap(BeliefSettings::named)
                 .toList()));
+  }
+
+  private static Stream<Policy<SimulatedRound>> named(String title) {
+    return switch (title) {
+      case "all" -> ALL.stream();
+      case "rules" -> RULES.stream();
+      default -> Stream.of(type(title));
+    };
   }
 
   private static Policy<SimulatedRound> type(String title) {
@@ -144,7 +161,7 @@ record BeliefSettings(
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "No type of opponent \"%s\"; there are %s, with + between several, or all."
+                    "No type of opponent \"%s\"; there are %s, with + between several, rules for the first five, and all for the first six."
                         .formatted(title, titles(KNOWN, ", "))));
   }
 
@@ -207,13 +224,23 @@ record BeliefSettings(
               trust,
               own);
       case LEARNED -> {
-        Opponents<SimulatedRound> before = Opponents.learned(types, NOISE, players);
+        Opponents<SimulatedRound> before = unheard(players);
         yield trust.isDeaf()
             ? Beliefs.of(seen, before, trust, own)
             : Beliefs.learned(seen, before, trust, own);
       }
       case TOLD -> Beliefs.of(seen, Opponents.told(seats, NOISE), trust, own);
     };
+  }
+
+  /** Returns what is believed of the others before anything is heard of them. */
+  private Opponents<SimulatedRound> unheard(int players) {
+    if (!types.contains(ANYONE)) {
+      return Opponents.learned(types, NOISE, players);
+    }
+    ImmutableList<Policy<SimulatedRound>> common =
+        types.stream().filter(type -> type != ANYONE).collect(ImmutableList.toImmutableList());
+    return Opponents.fitted(common, ANYONE, NOISE, SimulatedRound.KINDS, players);
   }
 
   /** Returns all settings in one line. */

@@ -120,9 +120,11 @@ final class Beliefs {
 
   private static Learned learned(Past past) {
     Opponents<SimulatedRound> types = past.before();
-    int players = types.belief().size();
+    int players = types.players();
     List<ImmutableDoubleArray> scores =
         new ArrayList<>(Collections.nCopies(players, Trust.start()));
+    Imitation.Fitting[] fittings = new Imitation.Fitting[players];
+    Arrays.setAll(fittings, seat -> new Imitation.Fitting(Imitation.Weights.SELF_TAUGHT));
     for (PlayedRound round : past.rounds()) {
       RoundHistory history = RoundHistory.of(round, past.rules());
       for (int seat = 0; seat < players; seat++) {
@@ -131,12 +133,16 @@ final class Beliefs {
           if (!past.trust().isSettled()) {
             scores.set(seat, scored(scores.get(seat), heard, types, seat, round, past.seat()));
           }
-          types = types.after(heard, seat, dealing(seat, round.play().playedBy(seat)));
+          long hand = round.play().playedBy(seat);
+          types = types.after(heard, seat, dealing(seat, hand));
+          if (types.isFitted()) {
+            types = types.fitted(seat, fittings[seat].after(heard, seat, hand));
+          }
         }
       }
     }
     var trust = ImmutableDoubleArray.copyOf(scores.stream().mapToDouble(past.trust()::power));
-    return new Learned(types.trusted(trust), trust);
+    return new Learned(types.trusted(trust, past.before()), trust);
   }
 
   /** Scores what is heard of a seat after its bids, and once more in the middle of its plays. */

@@ -6,8 +6,10 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.search.Opponents;
 import org.possibledeals.agents.search.Policy;
 
 /**
@@ -35,7 +37,7 @@ record Imitation(Weights weights, boolean isSure) implements Policy<SimulatedRou
     /** Those of {@code pimc[200]} in matches against itself and against agents of the house. */
     static final Weights PIMC = shipped("pimc[200]", "pimc.csv");
 
-    /** Those of a search with rules of thumb as types, in matches of strangers and of itself. */
+    /** Those of a search that takes everybody for a bid-aimer, in matches as those of PIMC. */
     static final Weights SELF_TAUGHT = shipped("self-taught", "self-taught.csv");
 
     /** Reads weights that come with the library: a line for each situation, then one for bids. */
@@ -66,6 +68,87 @@ record Imitation(Weights weights, boolean isSure) implements Policy<SimulatedRou
     private final double[] numbers = new double[Math.max(MoveFeatures.CARD, MoveFeatures.BID)];
     private final int[] moves = new int[Long.SIZE];
     private final double[] values = new double[Long.SIZE];
+  }
+
+  /**
+   * An imitation that is fitted to one seat in a match, move by move: by the gradient of the
+   * logarithm of the move's probability, with a rate for each weight that falls with what that has
+   * moved. Source: Duchi, Hazan and Singer, <i>Adaptive Subgradient Methods</i>, 2011.
+   */
+  static final class Fitting {
+    private static final String TITLE = "anyone";
+
+    /** How far a weight moves by a card and by a bid, at first. */
+    private static final double BY_CARD = 0.2;
+
+    private static final double BY_BID = 0.05;
+
+    private final double[][] weights = new double[MoveFeatures.SITUATIONS + 1][];
+    private final double[][] squares = new double[MoveFeatures.SITUATIONS + 1][];
+    private final MoveFeatures sight = new MoveFeatures();
+
+    /** Begins with these weights. */
+    Fitting(Weights start) {
+      for (int kind = 0; kind < weights.length; kind++) {
+        weights[kind] = (kind < start.cards.length ? start.cards[kind] : start.bids).clone();
+        squares[kind] = new double[weights[kind].length];
+        Arrays.fill(squares[kind], 1);
+      }
+    }
+
+    /** Returns what it is fitted to by now. */
+    Imitation now() {
+      double[][] copy = Arrays.stream(weights).map(double[]::clone).toArray(double[][]::new);
+      return of(
+          new Weights(
+              TITLE, Arrays.copyOf(copy, MoveFeatures.SITUATIONS), copy[MoveFeatures.SITUATIONS]));
+    }
+
+    /** Hears the moves of a seat in a round that is over; returns what it is fitted to then. */
+    Imitation after(List<Opponents.Step<SimulatedRound>> heard, int seat, long hand) {
+      for (Opponents.Step<SimulatedRound> step : heard) {
+        step.before().deal(seat, hand);
+        hear(step.before(), step.move());
+      }
+      return now();
+    }
+
+    /** Hears a move in a position with the cards of the seat. */
+    private void hear(SimulatedRound at, int move) {
+      int[] moves = new int[Long.SIZE];
+      int count = at.moves(moves);
+      if (count == 1) {
+        return;
+      }
+      boolean isCard = at.stage == SimulatedRound.Stage.PLAY;
+      int kind = isCard ? sight.lookAtTrick(at) : MoveFeatures.SITUATIONS;
+      if (!isCard) {
+        sight.lookAtBids(at);
+      }
+      double[][] numbers = new double[count][weights[kind].length];
+      for (int i = 0; i < count; i++) {
+        if (isCard) {
+          sight.card(at, moves[i], numbers[i]);
+        } else {
+          sight.bid(moves[i], numbers[i]);
+        }
+      }
+      climb(kind, numbers, Arrays.binarySearch(moves, 0, count, move), isCard ? BY_CARD : BY_BID);
+    }
+
+    private void climb(int kind, double[][] numbers, int made, double rate) {
+      double[] values =
+          Arrays.stream(numbers).mapToDouble(of -> product(weights[kind], of, of.length)).toArray();
+      double sum = parts(values, values.length);
+      for (int w = 0; w < weights[kind].length; w++) {
+        double slope = numbers[made][w];
+        for (int i = 0; i < values.length; i++) {
+          slope -= values[i] / sum * numbers[i][w];
+        }
+        squares[kind][w] += slope * slope;
+        weights[kind][w] += rate * slope / Math.sqrt(squares[kind][w]);
+      }
+    }
   }
 
   private static final ThreadLocal<Room> ROOM = ThreadLocal.withInitial(Room::new);

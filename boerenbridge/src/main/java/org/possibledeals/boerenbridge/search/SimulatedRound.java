@@ -211,6 +211,15 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
     return following != 0 ? following : held;
   }
 
+  /** Number of kinds of choices: bids and cards. */
+  static final int KINDS = 2;
+
+  /** Returns 1 for a card, 0 for a bid. */
+  @Override
+  public int kind() {
+    return stage == Stage.PLAY ? 1 : 0;
+  }
+
   @Override
   public int moves(int[] moves) {
     int count = 0;

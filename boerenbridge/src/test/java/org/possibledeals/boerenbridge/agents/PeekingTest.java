@@ -53,6 +53,7 @@ class PeekingTest {
             "belief[100,without=greedy+lamas-full-kripke]",
             "belief[100,trust=learned]",
             "belief[100,trust=0]",
+            "belief[100,types=rules+anyone,trust=learned,own=self-taught]",
             "pimc[5,others=blind]",
             "pimc[5,others=told]",
             "pomcp[10,others=learned]",

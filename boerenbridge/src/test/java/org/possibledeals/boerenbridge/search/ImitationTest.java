@@ -16,6 +16,7 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.search.Opponents;
 import org.possibledeals.boerenbridge.agents.BoerenbridgeAgents;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
@@ -156,6 +157,59 @@ class ImitationTest {
 
   private static double log(double probability) {
     return Math.log(0.98 * probability + 0.02 / 4);
+  }
+
+  /** Each weight moves as the slope says that is found by trying the weight a little larger. */
+  @Test
+  void aFittingClimbsTheSlopeOfTheMoveThatWasMade() {
+    for (SimulatedRound at : positions(Rules.full(), 1)) {
+      var fitting = new Imitation.Fitting(Imitation.Weights.SELF_TAUGHT);
+      Imitation start = fitting.now();
+      int[] moves = new int[Long.SIZE];
+      int made = moves[at.moves(moves) - 1];
+      long hand = at.dealt(at.seat());
+      Imitation after = fitting.after(List.of(new Opponents.Step<>(at, made)), at.seat(), hand);
+      boolean isCard = at.stage == SimulatedRound.Stage.PLAY;
+      for (int kind = 0; kind <= MoveFeatures.SITUATIONS; kind++) {
+        for (int weight = 0; weight < MoveFeatures.CARD; weight++) {
+          double slope =
+              (log(start, kind, weight, 1e-5, at, made) - log(start, kind, weight, -1e-5, at, made))
+                  / 2e-5;
+          assertThat(of(after.weights(), kind)[weight] - of(start.weights(), kind)[weight])
+              .isCloseTo(
+                  (isCard ? 0.2 : 0.05) * slope / Math.sqrt(1 + slope * slope), within(1e-4));
+        }
+      }
+    }
+  }
+
+  private static double[] of(Imitation.Weights weights, int kind) {
+    return kind < MoveFeatures.SITUATIONS ? weights.cards()[kind] : weights.bids();
+  }
+
+  private static double log(
+      Imitation of, int kind, int weight, double more, SimulatedRound at, int made) {
+    double[] its = of(of.weights(), kind);
+    its[weight] += more;
+    double log = Math.log(of.probability(at, made));
+    its[weight] -= more;
+    return log;
+  }
+
+  @Test
+  void whoAlwaysDoesTheSameIsForetoldBetterAndBetter() {
+    var fitting = new Imitation.Fitting(Imitation.Weights.SELF_TAUGHT);
+    Imitation start = fitting.now();
+    Imitation now = start;
+    double gain = 0;
+    List<SimulatedRound> positions = positions(Rules.full(), 2);
+    for (SimulatedRound at : positions) {
+      int[] moves = new int[Long.SIZE];
+      int made = moves[at.moves(moves) - 1];
+      gain += log(now.probability(at, made)) - log(start.probability(at, made));
+      now = fitting.after(List.of(new Opponents.Step<>(at, made)), at.seat(), at.dealt(at.seat()));
+    }
+    assertThat(gain / positions.size()).isGreaterThan(0.5);
   }
 
   @Test

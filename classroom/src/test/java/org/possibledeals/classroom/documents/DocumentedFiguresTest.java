@@ -24,8 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The commands of the documents that take at most 10 s, or {@code -Ddocuments.seconds}, are typed in
- * a fresh clone, each block by itself. With {@code -Ddocuments=README.*} only those of documents with such a path.
+ * The commands of the documents that take at most 10 s, or {@code -Ddocuments.seconds}, are typed
+ * in a fresh clone, each block by itself. With {@code -Ddocuments=README.*} only those of documents
+ * with such a path.
  */
 @Tag("long")
 class DocumentedFiguresTest {
