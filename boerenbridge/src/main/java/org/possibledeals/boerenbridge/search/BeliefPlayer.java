@@ -185,6 +185,6 @@ record BeliefPlayer(BeliefSettings settings) {
   String told() {
     return settings.told(
         "%d worlds at first, %d at most; %s moves on in parts of fewer than %d worlds; the opener of the next round has %s points more than the mean"
-            .formatted(FIRST_WORLDS, MOST_WORLDS, settings.own().title(), FEWEST, OPENER_GAIN));
+            .formatted(FIRST_WORLDS, MOST_WORLDS, settings.mover(), FEWEST, OPENER_GAIN));
   }
 }

@@ -243,6 +243,11 @@ record BeliefSettings(
     return Opponents.fitted(common, ANYONE, NOISE, SimulatedRound.KINDS, players);
   }
 
+  /** Returns who moves on, in words. */
+  String mover() {
+    return (own.equals(OWN) ? "an imitation of " : "") + own.title();
+  }
+
   /** Returns all settings in one line. */
   String told(String more) {
     String known =
