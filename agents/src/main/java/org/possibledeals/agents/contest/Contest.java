@@ -146,6 +146,14 @@ public interface Contest<S, O extends Observation, M> {
     return ScoreUnit.POINTS;
   }
 
+  /**
+   * Returns whether all players make the same points, and so win or lose together: then a match
+   * measures a company, and not one of its agents.
+   */
+  default boolean isCommon() {
+    return false;
+  }
+
   /** Returns each player's share of the win for the points of a match: equal tops share it. */
   default ImmutableList<Fraction> winShares(ImmutableList<Integer> points) {
     return equalTops(points);

@@ -59,6 +59,11 @@ record HanabiContest(String rulesName, HanabiRules rules)
   }
 
   @Override
+  public boolean isCommon() {
+    return true;
+  }
+
+  @Override
   public HanabiContest forPlayers(int players) {
     if (rules.ranks() < 5 && players != rules.players()) {
       throw new IllegalArgumentException("Six cards are for 2 players, not for " + players + ".");

@@ -51,6 +51,20 @@ class HanabiCommandsTest {
     assertThat(run("games", "hanabi")).contains("hints", "most hints at a time");
   }
 
+  /** All make the same points, so tables are compared and nobody is ranked by one of them. */
+  @Test
+  void companiesAreComparedAndNotAgentsAtOneTable(@TempDir Path folder) throws IOException {
+    assertThat(run("tournament", "--game", "hanabi", "--agents", "solo,random,random"))
+        .contains("this measures the company")
+        .doesNotContain("cannot tell", "better than");
+    String yaml = Files.readString(Path.of("teams.yaml")).replaceFirst("deals: \\d+", "deals: 2");
+    Path file = Files.writeString(folder.resolve("small.yaml"), yaml);
+    String journal = folder.resolve("a.journal").toString();
+    assertThat(run("experiment", "run", file.toString(), "--journal", journal))
+        .contains("kripke teams − solo teams", "companies, can be compared")
+        .doesNotContain("cannot tell apart", "## Ratings");
+  }
+
   @Test
   void itIsWatchedAndDrawn() {
     assertThat(run("watch", "--game", "hanabi:six-cards", "--seed", "3"))

@@ -98,8 +98,8 @@ final class ExperimentTally {
                 comparison.unit()));
   }
 
-  /** Returns the ratings of all agents, the highest first. */
+  /** Returns the ratings of all agents, the highest first; none where they win or lose together. */
   ImmutableList<Rating> ratings() {
-    return ratings.ratings(experiment);
+    return experiment.contest().isCommon() ? ImmutableList.of() : ratings.ratings(experiment);
   }
 }

@@ -303,7 +303,11 @@ final class Conclusions {
         sentences.add("Exploratory: %s.".formatted(told(c)));
       }
     }
-    if (findings.tables().size() <= MOST_TABLES) {
+    if (experiment.contest().isCommon()) {
+      sentences.add(
+          "All players of a table make the same points: tables, that is companies, can be compared,"
+              + " not the agents at one of them.");
+    } else if (findings.tables().size() <= MOST_TABLES) {
       findings.tables().forEach(this::exploratory);
     } else {
       sentences.add(

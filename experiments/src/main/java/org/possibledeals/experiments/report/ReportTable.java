@@ -134,6 +134,10 @@ public final class ReportTable {
     if (isAllOneAgent()) {
       return "All are the same agent: any difference is due to chance.";
     }
+    if (report.tournament().contest().isCommon()) {
+      return "All players make the same points, so this measures the company, not its agents.\n"
+          + "Compare companies: a table for each in an experiment, with a contrast of the tables.";
+    }
     int second = 1;
     while (name(second).equals(name(0))) {
       second++;
