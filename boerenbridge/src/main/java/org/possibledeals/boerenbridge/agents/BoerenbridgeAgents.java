@@ -72,9 +72,10 @@ public final class BoerenbridgeAgents {
           .with(
               "belief[20000]",
               "searches in worlds weighed by what the others did, and learns how they move;"
-                  + " opponents=blind or told for what it knows of them, types=A+B or without=A+B"
-                  + " for what they may be; trust=learned hears a seat as far as it has foretold"
-                  + " that seat's hands, trust=0 hears nothing",
+                  + " opponents=strangers where nobody is like its types; opponents=blind or told"
+                  + " for what it knows of them, types=A+B or without=A+B for what they may be;"
+                  + " trust=learned hears a seat as far as it has foretold that seat's hands,"
+                  + " trust=0 hears nothing",
               BeliefAgent::named)
           .withRandom();
 

@@ -59,6 +59,9 @@ record BeliefSettings(
   private static final Policy<SimulatedRound> ANYONE =
       new Imitation.Fitting(Imitation.Weights.SELF_TAUGHT).now();
 
+  /** Stands for types=rules+anyone,trust=learned,own=self-taught. */
+  private static final String STRANGERS = "strangers";
+
   /** Types that are there if they are named. */
   private static final ImmutableList<Policy<SimulatedRound>> KNOWN =
       ImmutableList.<Policy<SimulatedRound>>builder()
@@ -69,7 +72,9 @@ record BeliefSettings(
 
   /**
    * Returns what the brackets of a name ask for, as {@code belief[20000]} or {@code
-   * belief[20000,opponents=told,without=greedy+random]}, or empty if it is another's name.
+   * belief[20000,opponents=told,without=greedy+random]} or {@code
+   * belief[20000,opponents=strangers]}, which takes nobody for an agent that it was told of, or
+   * empty if it is another's name.
    *
    * @param name without brackets
    * @throws IllegalArgumentException if a parameter is none
@@ -80,9 +85,10 @@ record BeliefSettings(
     }
     int budget = 0;
     Mode mode = Mode.LEARNED;
-    Trust trust = Trust.FULL;
-    ImmutableList<Policy<SimulatedRound>> types = ALL;
-    Policy<SimulatedRound> own = OWN;
+    boolean areStrangers = asked.parameters().stream().anyMatch(it -> it.value().equals(STRANGERS));
+    Trust trust = areStrangers ? Trust.LEARNED : Trust.FULL;
+    ImmutableList<Policy<SimulatedRound>> types = areStrangers ? types("rules+anyone") : ALL;
+    Policy<SimulatedRound> own = areStrangers ? own("self-taught") : OWN;
     List<Policy<SimulatedRound>> without = new ArrayList<>();
     for (Bracketed.Parameter parameter : asked.parameters()) {
       String value = parameter.value();
@@ -126,11 +132,11 @@ record BeliefSettings(
   private static Mode mode(String value) {
     return switch (value) {
       case "blind" -> Mode.BLIND;
-      case "learned" -> Mode.LEARNED;
+      case "learned", STRANGERS -> Mode.LEARNED;
       case "told" -> Mode.TOLD;
       default ->
           throw new IllegalArgumentException(
-              "opponents=%s is unknown; they are blind, as one draws lots, learned or told."
+              "opponents=%s is unknown; they are blind, as one draws lots, learned, strangers or told."
                   .formatted(value));
     };
   }

@@ -41,6 +41,16 @@ class BeliefAgentTest {
   }
 
   @Test
+  void strangersAreAnyoneWhoIsTrustedAsFarAsHeForetells() {
+    assertThat(settings("belief[200,opponents=strangers]"))
+        .isEqualTo(settings("belief[200,types=rules+anyone,own=self-taught,trust=learned]"))
+        .isNotEqualTo(settings("belief[200]"));
+    assertThat(settings("belief[200,trust=0,opponents=strangers]"))
+        .isEqualTo(settings("belief[200,types=rules+anyone,own=self-taught,trust=0]"));
+    assertThat(settings("belief[200,types=all]")).isEqualTo(settings("belief[200]"));
+  }
+
+  @Test
   void eachTypeIsAnAgentOfTheHouse() {
     assertThat(settings("belief[200]").types())
         .extracting(type -> BoerenbridgeAgents.roster(() -> 0).find(type.title()))
@@ -70,11 +80,11 @@ class BeliefAgentTest {
         "[]; a value is missing",
         "; takes a number of simulated moves",
         "[20]; must be a number of simulated moves from 100 to 10,000,000",
-        "[200,opponents=deaf]; they are blind, as one draws lots, learned or told",
+        "[200,opponents=deaf]; they are blind, as one draws lots, learned, strangers or told",
         "[200,types=gredy]; there are random, greedy, lamas-greedy-kripke",
         "[200,types=greedy,without=random]; leaves out random, which is not among its types",
         "[200,types=greedy,without=greedy]; leaves out all types",
-        "[200,noise=1]; it has budget, opponents, trust, types and without",
+        "[200,noise=1]; it has budget, opponents, own, trust, types and without",
         "[200,trust=learned,opponents=blind]; trust=learned needs opponents=learned",
         "[200,trust=2]; trust=2 is unknown; it is learned or a number from 0 to 1",
         "[200,trust=NaN]; trust=NaN is unknown; it is learned or a number from 0 to 1",
