@@ -24,7 +24,7 @@ import org.possibledeals.kripke.text.SurfaceJudge.World;
 import org.possibledeals.kripke.text.SurfaceTerms.Piece;
 
 /** Files of source text are answered as an independent judge answers them, by both engines. */
-class SurfaceJudgeTest {
+public class SurfaceJudgeTest {
   private static final int QUESTIONS = 4;
 
   /** What no file may have: a name that is two things, a word of the language, no argument. */
@@ -64,12 +64,24 @@ class SurfaceJudgeTest {
     judge(5_000, 2);
   }
 
-  private static void judge(int files, long seed) {
+  private static ImmutableList<Case> cases(int files, long seed) {
     RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+    return IntStream.range(0, files)
+        .mapToObj(i -> random.nextInt(10) < 7 ? model(random, i) : structure(random))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Returns the source text of files with questions, odd but mostly legal. */
+  public static ImmutableList<String> sources(int files, long seed) {
+    return cases(files, seed).stream().map(Case::text).collect(ImmutableList.toImmutableList());
+  }
+
+  private static void judge(int files, long seed) {
+    List<Case> cases = cases(files, seed);
     List<String> differences = new ArrayList<>();
     Set<Integer> wrong = new TreeSet<>();
     for (int i = 0; i < files; i++) {
-      Case file = random.nextInt(10) < 7 ? model(random, i) : structure(random);
+      Case file = cases.get(i);
       for (Engine engine : List.of(Engine.EXPLICIT, Engine.SYMBOLIC)) {
         List<String> found = answers(file.text, engine);
         boolean isSame =
