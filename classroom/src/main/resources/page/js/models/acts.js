@@ -114,7 +114,7 @@ async function plan(session, goal, within) {
 async function question(session, kind, formula, world) {
   if (kind === "here") {
     const why = await session.ask("why", world, formula);
-    if (why.error) return { before: "where? ", error: why.error, result: null };
+    if (why.error) return { before: "", error: why.error, result: null };
     const { explanation, words } = why;
     return {
       before: "",

@@ -42,10 +42,10 @@ export function suggestions(doc, holding) {
 /** How long one may pause, in milliseconds, before what was typed is checked. */
 const PAUSE = 300;
 
-/** Returns what is wrong with a formula, by the engine's reader, which reads it after `where? `. @param {Session} session @param {string} formula */
+/** Returns what is wrong with a formula, by the engine's reader. @param {Session} session @param {string} formula */
 export async function mistakeIn({ state }, formula) {
   const { error } = await ask("check", [state.text, state.settings, state.actual, formula]);
-  return error ? { ...error, column: Math.max(1, (error.column ?? 1) - "where? ".length) } : null;
+  return error ?? null;
 }
 
 /**

@@ -20,13 +20,17 @@ public final class SourceText {
 
   private final Optional<SourceText> before;
 
+  /** How many characters at the start nobody wrote, so that no column counts them. */
+  private final int added;
+
   /** The place behind each newline. */
   private final int[] starts;
 
-  private SourceText(CharSequence text, int base, Optional<SourceText> before) {
+  private SourceText(CharSequence text, int base, Optional<SourceText> before, int added) {
     this.text = text;
     this.base = base;
     this.before = before;
+    this.added = added;
     starts =
         IntStream.range(0, text.length())
             .filter(i -> text.charAt(i) == '\n')
@@ -36,12 +40,16 @@ public final class SourceText {
 
   /** Makes a source from a text without comments. */
   public SourceText(CharSequence text) {
-    this(text, 0, Optional.empty());
+    this(text, 0, Optional.empty(), 0);
   }
 
-  /** Returns a text whose trees may have parts of this one. */
-  public SourceText following(CharSequence other) {
-    return new SourceText(other, end() + 1, Optional.of(this));
+  /**
+   * Returns a text whose trees may have parts of this one.
+   *
+   * @param added how many characters of its first line were put before what somebody wrote
+   */
+  public SourceText following(CharSequence other, int added) {
+    return new SourceText(other, end() + 1, Optional.of(this), added);
   }
 
   /** Returns the text with blanks for comments, so that every place stays the same. */
@@ -131,7 +139,7 @@ public final class SourceText {
       return before.orElseThrow().column(place);
     }
     int line = line(place);
-    return 1 + place - base - (line == 1 ? 0 : starts[line - 2]);
+    return 1 + place - base - (line == 1 ? Math.min(added, place - base) : starts[line - 2]);
   }
 
   /** Returns an error: what stands at a place is not what is expected. */

@@ -86,6 +86,8 @@ public final class ModelFileReader {
 
   /** A file that goes on. */
   public static final class Opened {
+    private static final String WHERE = "where? ";
+
     private final ModelFile file;
     private final ModelFileReader finished;
 
@@ -106,7 +108,11 @@ public final class ModelFileReader {
      * @throws TextSyntaxException if they write none; places are those in {@code lines}
      */
     public ImmutableList<Statement> statements(String lines) {
-      SourceText further = finished.m.source().following(SourceText.withoutComments(lines));
+      return statements(lines, 0);
+    }
+
+    private ImmutableList<Statement> statements(String lines, int added) {
+      SourceText further = finished.m.source().following(SourceText.withoutComments(lines), added);
       Meaning meaning = finished.m.following(further);
       ModelFileReader reader =
           new ModelFileReader(meaning, finished.bodyReader, ImmutableMap.of(), finished.last);
@@ -122,7 +128,11 @@ public final class ModelFileReader {
      * @throws IllegalArgumentException if there are none, or more
      */
     public Statement statement(String line) {
-      List<Statement> read = statements(line);
+      return statement(line, 0);
+    }
+
+    private Statement statement(String line, int added) {
+      List<Statement> read = statements(line, added);
       if (read.size() != 1) {
         throw new IllegalArgumentException(
             "Found %d statements; expected one, such as valid? p.".formatted(read.size()));
@@ -130,9 +140,12 @@ public final class ModelFileReader {
       return read.getFirst();
     }
 
-    /** Returns a formula with the names of the file; errors as of {@link #statement}. */
+    /**
+     * Returns a formula with the names of the file; errors as of {@link #statement}, with places in
+     * {@code text}.
+     */
     public Formula formula(String text) {
-      return statement("where? " + text).formula();
+      return statement(WHERE + text, WHERE.length()).formula();
     }
   }
 

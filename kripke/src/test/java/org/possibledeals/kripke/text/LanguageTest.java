@@ -51,6 +51,22 @@ class LanguageTest {
     assertThat(asked("where? " + formula)).isEqualTo(FormulaReader.read(formula));
   }
 
+  /** Of a formula by itself: nobody wrote the word that it is read behind. */
+  @ParameterizedTest
+  @CsvSource({"p & & q, 1, 5", "& p, 1, 1", "'p &\n  & q', 2, 3"})
+  void placesAreThoseInTheFormula(String formula, int line, int column) {
+    assertThatThrownBy(
+            () ->
+                ModelFileReader.open("model m\natoms p, q\nworld w: p\n", Map.of())
+                    .formula(formula))
+        .isInstanceOfSatisfying(
+            TextSyntaxException.class,
+            mistake -> {
+              assertThat(mistake.line()).isEqualTo(line);
+              assertThat(mistake.column()).isEqualTo(column);
+            });
+  }
+
   @Test
   void aDefinitionInBracketsBehindAnOperatorIsAFormula() {
     assertThat(asked("define d = p & q\nvalid? K_a (d)"))
