@@ -43,8 +43,13 @@ public final class SourceText {
     this(text, 0, Optional.empty(), 0);
   }
 
+  /** Returns a text whose trees may have parts of this one. */
+  public SourceText following(CharSequence other) {
+    return following(other, 0);
+  }
+
   /**
-   * Returns a text whose trees may have parts of this one.
+   * As {@link #following(CharSequence)}.
    *
    * @param added how many characters of its first line were put before what somebody wrote
    */
