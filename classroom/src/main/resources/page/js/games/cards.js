@@ -3,7 +3,7 @@ import { html } from "../view.js";
 import { t } from "../texts.js";
 
 /** @type {Record<string, {sign: string, name: string}>} */
-const SUITS = {
+export const SUITS = {
   S: { sign: "♠", name: "games.spades" },
   H: { sign: "♥", name: "games.hearts" },
   D: { sign: "♦", name: "games.diamonds" },
@@ -14,7 +14,7 @@ const SPELLED = /^(ACE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|JACK|QUEEN|K
 const RANKS = ["TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE", "TEN"];
 
 /** Returns rank and suit of a card, or nothing if it has none. @param {string} name */
-function face(name) {
+export function face(name) {
   const found = SUITED.exec(name);
   if (found) return { rank: found[1], suit: found[2] };
   const spelled = SPELLED.exec(name);

@@ -55,15 +55,18 @@ function Part({ rows, owners, label }) {
  * @param {{owners: string[], cards: string[], shares: number[][]}} props */
 export function Heat({ owners, cards, shares }) {
   const [isAll, setAll] = useState(false);
+  const [least, setLeast] = useState(0);
   const found = rows(cards, shares);
-  const shown = found.filter((row) => isAll || !isCertain(row));
+  const shown = found.filter((row) => (isAll || !isCertain(row)) && Math.max(...row.shares) / row.count >= least / 100 - 1e-9);
   const suits = [...new Set(shown.map((row) => suit(row.name)))];
   const hasKinds = found.some((row) => row.count > 1);
   return html`<section class="heat-part">
     <h3>${t("games.heat")}</h3>
     <p class="note">${t(hasKinds ? "games.heatCounts" : "games.heatNote")}</p>
     <label><input type="checkbox" checked=${isAll} onChange=${() => setAll(!isAll)} /> ${t("games.allCards")}</label>
-    ${found.length > 0 && shown.length === 0 ? html`<p>${t("games.allCertain")}</p>` : null}
+    <label class="least"><span>${t("games.leastShare", least)}</span>
+      <input type="range" min="0" max="100" step="5" value=${least} onInput=${(/** @type {any} */ e) => setLeast(Number(e.target.value))} /></label>
+    ${found.length > 0 && shown.length === 0 ? html`<p>${t(least > 0 ? "games.noneAsCertain" : "games.allCertain")}</p>` : null}
     <div class="heats">${suits.map(
       (key) => html`<${Part} key=${key} owners=${owners} label=${t("games.heat")}
         rows=${shown.filter((row) => suit(row.name) === key)} />`,

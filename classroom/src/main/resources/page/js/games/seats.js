@@ -30,7 +30,7 @@ function Seat({ about, seat, agent, isMine, onAgent }) {
 export function Seats({ about, agents, me, onAgents, onMe }) {
   return html`<fieldset class="mode"><legend class="unseen">${t("games.players")}</legend>
       <label><input type="radio" name="mode" checked=${me < 0} onChange=${() => onMe(-1)} /> ${t("games.watch")}</label>
-      <label><input type="radio" name="mode" checked=${me >= 0} onChange=${() => onMe(about.players.length - 1)} /> ${t("games.play")}</label>
+      <label><input type="radio" name="mode" checked=${me >= 0} onChange=${() => onMe(Math.floor(about.players.length / 2))} /> ${t("games.play")}</label>
       <select aria-label=${t("games.play")} disabled=${me < 0} value=${me} onChange=${(/** @type {any} */ e) => onMe(Number(e.target.value))}>
         ${me < 0 ? html`<option value="-1">–</option>` : null}
         ${about.players.map((/** @type {string} */ name, /** @type {number} */ i) => html`<option value=${i}>${i + 1}: ${name}</option>`)}

@@ -7,7 +7,7 @@ import { plain, Words } from "./cards.js";
 import { Controls, PACES, rounds } from "./controls.js";
 import { Know } from "./know.js";
 import { Story } from "./story.js";
-import { Table } from "./table.js";
+import { cardChoices, Table } from "./table.js";
 
 /** @typedef {import("./hall.js").Match} Match */
 
@@ -72,12 +72,16 @@ function useEyes(match, answer) {
   return { ...found, through };
 }
 
-/** @param {{answer: any, names: Set<string>, onMove: (move: string) => void}} props */
-function Menu({ answer, names, onMove }) {
+/** The choices that are not cards of the person's hand.
+ * @param {{answer: any, me: number, names: Set<string>, onMove: (move: string) => void}} props */
+function Menu({ answer, me, names, onMove }) {
+  const cards = [...cardChoices(answer, me).values()];
+  const others = answer.menu.filter((/** @type {any} */ choice) => !cards.includes(choice));
+  if (!others.length) return null;
   return html`<section class="menu" aria-label=${t("games.moves")}>
     <h2>${t("games.yourTurn")}</h2>
-    <div class="moves">${answer.menu.map(
-      (/** @type {any} */ choice) => html`<button key=${choice.move} onClick=${() => onMove(choice.move)}>
+    <div class="moves">${others.map(
+      (/** @type {any} */ choice) => html`<button key=${choice.move} data-move=${choice.move} onClick=${() => onMove(choice.move)}>
         <${Words} text=${plain(choice.words)} names=${names} /></button>`,
     )}</div>
   </section>`;
@@ -86,7 +90,10 @@ function Menu({ answer, names, onMove }) {
 /** How the match stands, in a sentence. @param {any} answer @param {number} me */
 function standing(answer, me) {
   const name = (/** @type {number} */ seat) => (seat === me ? t("games.you") : answer.players[seat]);
-  if (!answer.isOver) return answer.mover >= 0 && !answer.isAsked ? t("games.mover", name(answer.mover)) : "";
+  if (answer.isForced) return t("games.forced");
+  const cards = cardChoices(answer, me).size;
+  if (answer.isAsked) return t(cards === 0 ? "games.yourChoice" : cards < answer.menu.length ? "games.yourCardOr" : "games.yourCard");
+  if (!answer.isOver) return answer.mover >= 0 ? t("games.mover", name(answer.mover)) : "";
   const winners = answer.winners.map(name).join(", ");
   const least = answer.isLeastBest ? ` (${answer.counted}: ${t("games.least")})` : "";
   return `${t("games.over")} ${t(answer.winners.length === 1 ? "games.won" : "games.shared", winners)}${least}`;
@@ -117,6 +124,7 @@ export function Sitting({ match, onMatch, onLeave }) {
   const [pace, setPace] = useState("medium");
   const [note, setNote] = useState("");
   const longest = useRef(/** @type {any} */ (null));
+  const hasMoved = useRef(false);
   if (answer && (!longest.current || answer.step >= longest.current.step || answer.isAsked)) longest.current = answer;
   const goTo = (/** @type {number} */ step) => {
     setRunning(false);
@@ -124,6 +132,11 @@ export function Sitting({ match, onMatch, onLeave }) {
     onMatch({ ...match, step: Math.max(0, step) });
   };
   const isAtEnd = answer && (answer.isOver || answer.isAsked);
+  useEffect(() => {
+    // Whoever plays by keyboard stays at the table: the button that had the focus is gone.
+    if (!answer?.isAsked || !hasMoved.current || document.activeElement !== document.body) return;
+    /** @type {HTMLElement | null} */ (document.querySelector(".sitting [data-move]"))?.focus({ preventScroll: true });
+  }, [answer]);
   useEffect(() => {
     if (!isFresh) return;
     if (answer.step !== match.step) {
@@ -157,6 +170,8 @@ export function Sitting({ match, onMatch, onLeave }) {
     else location.hash = await modelLink({ text: found.text, step: 0 });
   };
   const move = (/** @type {string} */ chosen) => {
+    hasMoved.current = true;
+    setNote("");
     setRunning(true);
     onMatch({ ...match, moves: [...match.moves, chosen], step: answer.step + 1 });
   };
@@ -189,8 +204,9 @@ export function Sitting({ match, onMatch, onLeave }) {
       }}>${t("games.stop")}</button>` : note}</p>
     <div class="halves">
       <div class="left">
-        <${Table} answer=${answer} me=${match.me} counts=${counts} eyes=${through} onEyes=${(/** @type {number} */ seat) => onMatch({ ...match, eyes: seat })} />
-        ${answer.isAsked ? html`<${Menu} answer=${answer} names=${names} onMove=${move} />` : null}
+        <${Table} answer=${answer} me=${match.me} counts=${counts} eyes=${through} onMove=${move} onWhy=${setNote}
+          onEyes=${(/** @type {number} */ seat) => onMatch({ ...match, eyes: seat })} />
+        ${answer.isAsked ? html`<${Menu} answer=${answer} me=${match.me} names=${names} onMove=${move} />` : null}
         ${eyes ? html`<${Position} eyes=${eyes} hasTable=${hasTable} />` : null}
         <${Story} answer=${answer} me=${match.me} names=${names} onStep=${goTo} />
       </div>
@@ -202,7 +218,7 @@ export function Sitting({ match, onMatch, onLeave }) {
               <select value=${through} onChange=${(/** @type {any} */ e) => onMatch({ ...match, eyes: Number(e.target.value) })}>
                 ${answer.eyes.map((/** @type {number} */ seat) => html`<option value=${seat}>${answer.players[seat]}</option>`)}
               </select></label>` : null}
-        ${eyes && !eyes.isOpen && (eyes.isOld || eyes.example || eyes.unknown) ? html`<${Know} match=${match} step=${answer.step} seat=${through} eyes=${eyes} />` : null}
+        ${eyes && !eyes.isOpen && (eyes.isOld || eyes.example || eyes.unknown) ? html`<${Know} match=${match} answer=${answer} seat=${through} eyes=${eyes} />` : null}
         ${answer.hasModel ? html`<button onClick=${openModel}>${t("games.model")}</button>` : null}
       </div>
     </div>

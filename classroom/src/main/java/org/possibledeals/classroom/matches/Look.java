@@ -77,8 +77,9 @@ record Look<S, O extends Observation, M>(
   @Override
   public ImmutableMap<String, ?> data(boolean isRevealed) {
     OptionalInt mover = mover(game(), state());
-    boolean isAsked =
-        isLatest && mover.orElse(Seating.NOBODY) == seating.me() && seating.isPlayed();
+    boolean isMine = seating.isPlayed() && mover.orElse(Seating.NOBODY) == seating.me();
+    boolean isForced = isMine && game().legalMoves(state()).size() == 1;
+    boolean isAsked = isLatest && isMine && !isForced;
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("step", steps.size());
     data.put("isOver", isOver());
@@ -86,6 +87,7 @@ record Look<S, O extends Observation, M>(
     data.put("agents", seating.names());
     data.put("mover", mover.orElse(Seating.NOBODY));
     data.put("isAsked", isAsked);
+    data.put("isForced", isForced);
     data.put("events", events(isRevealed));
     data.put("lines", steps.isEmpty() ? ImmutableList.of() : steps.getLast().lines());
     data.put("counted", contest.counted().name());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
@@ -112,6 +113,26 @@ public abstract class InChromium {
   /** Goes to a room of the page. */
   protected void go(String hash) {
     page.navigate(served.address() + hash);
+  }
+
+  /** Sits down at a table of BoerenBridge, and plays until a card in the hand may not be played. */
+  protected void sitDown() {
+    go("#games");
+    page.getByLabel("Rules").first().selectOption("lamas");
+    page.getByLabel("Play yourself").first().check();
+    page.getByText("Begin").first().click();
+    page.getByLabel("Speed").selectOption("fast");
+    Locator choice = page.locator("[data-move]").first();
+    choice.waitFor();
+    while (page.locator(".held[aria-disabled]").count() == 0
+        || page.locator(".void").count() == 0) {
+      String before = page.locator(".happened").innerText();
+      choice.click();
+      page.waitForFunction(
+          "before => document.querySelector('.happened').innerText !== before", before);
+      choice.waitFor();
+      page.waitForTimeout(500); // until what is known is counted
+    }
   }
 
   /** Returns the address of the page. */
