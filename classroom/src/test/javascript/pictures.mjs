@@ -56,12 +56,14 @@ const STATES = {
     "#games",
     async (page) => {
       await page.getByRole("combobox", { name: "Rules" }).first().selectOption("lamas");
+      await page.getByRole("radio", { name: "Play yourself" }).check();
       await press(page, "Begin");
-      await page.getByText("What N knows").waitFor();
-      for (let i = 0; i < 6; i++) {
-        await press(page, "Forward");
-        await page.waitForTimeout(400);
+      await page.getByRole("combobox", { name: "Speed" }).selectOption("fast");
+      while (!(await page.locator(".held[aria-disabled]").count()) || !(await page.locator(".void").count())) {
+        await page.locator("[data-move]").first().click();
+        await page.waitForTimeout(1500);
       }
+      await page.locator(".standing").evaluate((line) => line.scrollIntoView());
     },
   ],
   lab: ["#lab", async (page) => press(page, "Check")],

@@ -81,6 +81,10 @@ final class GamesRoomTest extends InChromium {
     assertThat(clicked).first().asString().startsWith("bid ");
     assertThat(clicked).filteredOn(move -> move.startsWith("play ")).hasSizeBetween(1, CARDS - 1);
     assertThat(page.locator(".happened strong:text-is('you')")).hasCount(1 + CARDS);
+    Locator alone =
+        page.locator(".happened li:has(strong:text-is('you'))")
+            .filter(new Locator.FilterOptions().setHasText("the only move"));
+    assertThat(alone).hasCount(1 + CARDS - clicked.size()); // these are played by themselves
     assertThat(page.locator(".trick.done .played")).hasCount(4);
   }
 
