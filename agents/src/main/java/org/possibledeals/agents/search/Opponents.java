@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableDoubleArray;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -161,16 +162,14 @@ public record Opponents<S extends Simulation<S>>(
    */
   public Opponents<S> after(List<Step<S>> steps, int seat, Consumer<? super S> deal) {
     double[][] posterior = joint(steps, seat, deal, 0);
-    ImmutableList.Builder<ImmutableDoubleArray> next = ImmutableList.builder();
-    for (int of = 0; of < belief.size(); of++) {
-      double[] shares = posterior[of / players()];
-      double sum = Arrays.stream(shares).sum();
-      next.add(
-          of % players() == seat
-              ? ImmutableDoubleArray.copyOf(Arrays.stream(shares).map(share -> share / sum))
-              : belief.get(of));
+    List<ImmutableDoubleArray> next = new ArrayList<>(belief);
+    for (int kind = 0; kind < kinds; kind++) {
+      double sum = Arrays.stream(posterior[kind]).sum();
+      next.set(
+          kind * players() + seat,
+          ImmutableDoubleArray.copyOf(Arrays.stream(posterior[kind]).map(share -> share / sum)));
     }
-    return new Opponents<>(mode, types, noise, kinds, next.build());
+    return new Opponents<>(mode, types, noise, kinds, ImmutableList.copyOf(next));
   }
 
   /**
@@ -224,13 +223,17 @@ public record Opponents<S extends Simulation<S>>(
   public double likelihood(List<Step<S>> steps, int seat, Consumer<? super S> deal) {
     double product = 1;
     for (double[] shares : joint(steps, seat, deal, LEAST)) {
-      double sum = 0;
-      for (double share : shares) {
-        sum += share;
-      }
-      product *= sum;
+      product *= sum(shares);
     }
     return product;
+  }
+
+  private static double sum(double[] shares) {
+    double sum = 0;
+    for (double share : shares) {
+      sum += share;
+    }
+    return sum;
   }
 
   /** Draws the type of a seat, given its cards and its steps. */
@@ -270,11 +273,7 @@ public record Opponents<S extends Simulation<S>>(
   private Policy<S> drawn(double[][] shares, RandomNumbers random) {
     ImmutableList.Builder<Policy<S>> drawn = ImmutableList.builder();
     for (double[] of : shares) {
-      double sum = 0;
-      for (double share : of) {
-        sum += share;
-      }
-      drawn.add(drawn(of, random.nextDouble() * sum));
+      drawn.add(drawn(of, random.nextDouble() * sum(of)));
     }
     ImmutableList<Policy<S>> policies = drawn.build();
     return kinds == 1 ? policies.getFirst() : new ByKind<>(policies);
@@ -354,10 +353,7 @@ public record Opponents<S extends Simulation<S>>(
     public void hear(S at, int move) {
       double[] of = belief[at.seat()];
       before.update(of, at, move, at.choices());
-      double sum = 0;
-      for (double share : of) {
-        sum += share;
-      }
+      double sum = sum(of);
       logWeight += Math.log(sum);
       for (int type = 0; type < of.length; type++) {
         of[type] /= sum;

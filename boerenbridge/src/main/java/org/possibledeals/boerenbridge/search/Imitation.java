@@ -29,10 +29,9 @@ record Imitation(Weights weights, boolean isSure) implements Policy<SimulatedRou
    * The weights of a model.
    *
    * @param title the name of the agent
-   * @param cards by situation, then by number of a card; not to be changed
-   * @param bids by number of a bid; not to be changed
+   * @param of by situation, then by feature; not to be changed
    */
-  record Weights(String title, double[][] cards, double[] bids) {
+  record Weights(String title, double[][] of) {
 
     /** Those of {@code pimc[200]} in matches against itself and against agents of the house. */
     static final Weights PIMC = shipped("pimc[200]", "pimc.csv");
@@ -40,7 +39,7 @@ record Imitation(Weights weights, boolean isSure) implements Policy<SimulatedRou
     /** Those of a search that takes everybody for a bid-aimer, in matches as those of PIMC. */
     static final Weights SELF_TAUGHT = shipped("self-taught", "self-taught.csv");
 
-    /** Reads weights that come with the library: a line for each situation, then one for bids. */
+    /** Reads weights that come with the library: a line for each situation. */
     private static Weights shipped(String title, String file) {
       String text;
       try (InputStream in = Weights.class.getResourceAsStream(file)) {
@@ -48,13 +47,12 @@ record Imitation(Weights weights, boolean isSure) implements Policy<SimulatedRou
       } catch (IOException e) {
         throw new UncheckedIOException("Cannot read %s.".formatted(file), e);
       }
-      double[][] lines =
+      return new Weights(
+          title,
           text.lines()
               .filter(line -> !line.startsWith("#"))
               .map(Weights::numbers)
-              .toArray(double[][]::new);
-      return new Weights(
-          title, Arrays.copyOf(lines, MoveFeatures.SITUATIONS), lines[MoveFeatures.SITUATIONS]);
+              .toArray(double[][]::new));
     }
 
     private static double[] numbers(String line) {
@@ -65,7 +63,7 @@ record Imitation(Weights weights, boolean isSure) implements Policy<SimulatedRou
   /** Room for one choice, which is made very often. */
   private static final class Room {
     private final MoveFeatures sight = new MoveFeatures();
-    private final double[] numbers = new double[Math.max(MoveFeatures.CARD, MoveFeatures.BID)];
+    private final double[] numbers = new double[MoveFeatures.FEATURES];
     private final int[] moves = new int[Long.SIZE];
     private final double[] values = new double[Long.SIZE];
   }
@@ -83,25 +81,25 @@ record Imitation(Weights weights, boolean isSure) implements Policy<SimulatedRou
 
     private static final double BY_BID = 0.05;
 
-    private final double[][] weights = new double[MoveFeatures.SITUATIONS + 1][];
-    private final double[][] squares = new double[MoveFeatures.SITUATIONS + 1][];
+    private final double[][] weights;
+    private final double[][] squares = new double[MoveFeatures.SITUATIONS][MoveFeatures.FEATURES];
     private final MoveFeatures sight = new MoveFeatures();
 
     /** Begins with these weights. */
     Fitting(Weights start) {
-      for (int kind = 0; kind < weights.length; kind++) {
-        weights[kind] = (kind < start.cards.length ? start.cards[kind] : start.bids).clone();
-        squares[kind] = new double[weights[kind].length];
-        Arrays.fill(squares[kind], 1);
+      weights = copy(start.of);
+      for (double[] each : squares) {
+        Arrays.fill(each, 1);
       }
     }
 
     /** Returns what it is fitted to by now. */
     Imitation now() {
-      double[][] copy = Arrays.stream(weights).map(double[]::clone).toArray(double[][]::new);
-      return of(
-          new Weights(
-              TITLE, Arrays.copyOf(copy, MoveFeatures.SITUATIONS), copy[MoveFeatures.SITUATIONS]));
+      return of(new Weights(TITLE, copy(weights)));
+    }
+
+    private static double[][] copy(double[][] of) {
+      return Arrays.stream(of).map(double[]::clone).toArray(double[][]::new);
     }
 
     /** Hears the moves of a seat in a round that is over; returns what it is fitted to then. */
@@ -120,33 +118,27 @@ record Imitation(Weights weights, boolean isSure) implements Policy<SimulatedRou
       if (count == 1) {
         return;
       }
-      boolean isCard = at.stage == SimulatedRound.Stage.PLAY;
-      int kind = isCard ? sight.lookAtTrick(at) : MoveFeatures.SITUATIONS;
-      if (!isCard) {
-        sight.lookAtBids(at);
-      }
-      double[][] numbers = new double[count][weights[kind].length];
+      int situation = sight.look(at);
+      double[][] numbers = new double[count][MoveFeatures.FEATURES];
       for (int i = 0; i < count; i++) {
-        if (isCard) {
-          sight.card(at, moves[i], numbers[i]);
-        } else {
-          sight.bid(moves[i], numbers[i]);
-        }
+        sight.write(at, moves[i], numbers[i]);
       }
-      climb(kind, numbers, Arrays.binarySearch(moves, 0, count, move), isCard ? BY_CARD : BY_BID);
+      int made = Arrays.binarySearch(moves, 0, count, move);
+      boolean isCard = at.stage == SimulatedRound.Stage.PLAY;
+      climb(weights[situation], squares[situation], numbers, made, isCard ? BY_CARD : BY_BID);
     }
 
-    private void climb(int kind, double[][] numbers, int made, double rate) {
-      double[] values =
-          Arrays.stream(numbers).mapToDouble(of -> product(weights[kind], of, of.length)).toArray();
+    private static void climb(
+        double[] of, double[] squares, double[][] numbers, int made, double rate) {
+      double[] values = Arrays.stream(numbers).mapToDouble(each -> product(of, each)).toArray();
       double sum = parts(values, values.length);
-      for (int w = 0; w < weights[kind].length; w++) {
+      for (int w = 0; w < of.length; w++) {
         double slope = numbers[made][w];
         for (int i = 0; i < values.length; i++) {
           slope -= values[i] / sum * numbers[i][w];
         }
-        squares[kind][w] += slope * slope;
-        weights[kind][w] += rate * slope / Math.sqrt(squares[kind][w]);
+        squares[w] += slope * slope;
+        of[w] += rate * slope / Math.sqrt(squares[w]);
       }
     }
   }
@@ -175,26 +167,17 @@ record Imitation(Weights weights, boolean isSure) implements Policy<SimulatedRou
       room.values[0] = 0;
       return 1;
     }
-    MoveFeatures sight = room.sight;
-    if (at.stage == SimulatedRound.Stage.PLAY) {
-      double[] of = weights.cards[sight.lookAtTrick(at)];
-      for (int i = 0; i < count; i++) {
-        sight.card(at, room.moves[i], room.numbers);
-        room.values[i] = product(of, room.numbers, MoveFeatures.CARD);
-      }
-    } else {
-      sight.lookAtBids(at);
-      for (int i = 0; i < count; i++) {
-        sight.bid(room.moves[i], room.numbers);
-        room.values[i] = product(weights.bids, room.numbers, MoveFeatures.BID);
-      }
+    double[] of = weights.of[room.sight.look(at)];
+    for (int i = 0; i < count; i++) {
+      room.sight.write(at, room.moves[i], room.numbers);
+      room.values[i] = product(of, room.numbers);
     }
     return count;
   }
 
-  private static double product(double[] weights, double[] numbers, int count) {
+  private static double product(double[] weights, double[] numbers) {
     double sum = 0;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < numbers.length; i++) {
       sum += weights[i] * numbers[i];
     }
     return sum;

@@ -11,17 +11,17 @@ import static org.possibledeals.boerenbridge.search.SimulatedRound.ofSuit;
  */
 final class MoveFeatures {
 
-  /** Number of features of a card. */
-  static final int CARD = 16;
-
-  /** Number of features of a bid. */
-  static final int BID = 16;
+  /** Number of features of a card, and of a bid. */
+  static final int FEATURES = 16;
 
   /**
    * Number of situations for a card: leading, following, following as the last, and not following;
    * each with no more tricks to win, some, or all that are left.
    */
-  static final int SITUATIONS = 12;
+  private static final int OF_CARDS = 12;
+
+  /** Number of situations: those for a card, and the last for a bid. */
+  static final int SITUATIONS = OF_CARDS + 1;
 
   private final double[] reasons = new double[11];
 
@@ -44,8 +44,26 @@ final class MoveFeatures {
   /** The sum of all bids minus the number of tricks. */
   private double surplus;
 
+  /** Evaluates a position; returns its situation, from 0. */
+  int look(SimulatedRound at) {
+    if (at.stage == SimulatedRound.Stage.PLAY) {
+      return lookAtTrick(at);
+    }
+    lookAtBids(at);
+    return OF_CARDS;
+  }
+
+  /** Writes the features of a move in the position that was evaluated. */
+  void write(SimulatedRound at, int move, double[] to) {
+    if (at.stage == SimulatedRound.Stage.PLAY) {
+      card(at, move, to);
+    } else {
+      bid(move, to);
+    }
+  }
+
   /** Evaluates a position in which a card is played; returns its situation. */
-  int lookAtTrick(SimulatedRound at) {
+  private int lookAtTrick(SimulatedRound at) {
     int seat = at.seat();
     long hand = at.hand(seat);
     left = Long.bitCount(hand);
@@ -79,7 +97,7 @@ final class MoveFeatures {
   }
 
   /** Writes the numbers of a card. */
-  void card(SimulatedRound at, int card, double[] to) {
+  private void card(SimulatedRound at, int card, double[] to) {
     int suit = card >>> 4;
     boolean isTrump = suit == at.plan.trump();
     int others = Long.bitCount(unseen & ofSuit(suit));
@@ -124,7 +142,7 @@ final class MoveFeatures {
   }
 
   /** Evaluates a position in which a bid is made or changed. */
-  void lookAtBids(SimulatedRound at) {
+  private void lookAtBids(SimulatedRound at) {
     int seat = at.seat();
     long hand = at.hand(seat);
     left = at.plan.cards();
@@ -157,7 +175,7 @@ final class MoveFeatures {
   }
 
   /** Writes the numbers of a bid. */
-  void bid(int tricks, double[] to) {
+  private void bid(int tricks, double[] to) {
     for (int i = 0; i < reasons.length; i++) {
       to[i] = tricks * reasons[i];
     }

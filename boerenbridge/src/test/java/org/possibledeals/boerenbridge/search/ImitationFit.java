@@ -29,7 +29,6 @@ import org.possibledeals.boerenbridge.search.ConditionalLogit.Choice;
  */
 final class ImitationFit {
 
-  private static final int KINDS = MoveFeatures.SITUATIONS + 1;
   private static final int SEED = 100;
 
   /** One of so many choices is kept to see how good the fit is. */
@@ -39,7 +38,9 @@ final class ImitationFit {
 
   /** By situation, then those of bids. */
   private final List<List<Choice>> choices =
-      Stream.generate(() -> (List<Choice>) new ArrayList<Choice>()).limit(KINDS).toList();
+      Stream.generate(() -> (List<Choice>) new ArrayList<Choice>())
+          .limit(MoveFeatures.SITUATIONS)
+          .toList();
 
   private final MoveFeatures sight = new MoveFeatures();
 
@@ -83,33 +84,22 @@ final class ImitationFit {
     if (count == 1) {
       return;
     }
-    boolean isCard = round.stage == SimulatedRound.Stage.PLAY;
-    int kind = isCard ? sight.lookAtTrick(round) : MoveFeatures.SITUATIONS;
-    if (!isCard) {
-      sight.lookAtBids(round);
-    }
-    double[][] numbers = new double[count][width(kind)];
+    int kind = sight.look(round);
+    double[][] numbers = new double[count][MoveFeatures.FEATURES];
     int chosen = -1;
     for (int i = 0; i < count; i++) {
-      if (isCard) {
-        sight.card(round, moves[i], numbers[i]);
-      } else {
-        sight.bid(moves[i], numbers[i]);
-      }
+      sight.write(round, moves[i], numbers[i]);
       chosen = moves[i] == made ? i : chosen;
     }
     choices.get(kind).add(new Choice(numbers, chosen));
-  }
-
-  private static int width(int kind) {
-    return kind == MoveFeatures.SITUATIONS ? MoveFeatures.BID : MoveFeatures.CARD;
   }
 
   /** Returns the weights of a kind as a line, and says how well they foretell the kept choices. */
   private String line(int kind) {
     List<Choice> all = choices.get(kind);
     List<Choice> kept = all.subList(all.size() - all.size() / KEPT, all.size());
-    double[] weights = ConditionalLogit.fit(all.subList(0, all.size() - kept.size()), width(kind));
+    double[] weights =
+        ConditionalLogit.fit(all.subList(0, all.size() - kept.size()), MoveFeatures.FEATURES);
     double log = 0;
     double uniform = 0;
     int first = 0;
@@ -150,7 +140,7 @@ final class ImitationFit {
     fit.watch(Rules.lamas(), (int) (200 * times), it, "greedy", strong, "random");
     List<String> lines = new ArrayList<>();
     lines.add("# What %s does: ImitationFit '%s' FILE %s".formatted(it, it, args[2]));
-    for (int kind = 0; kind < KINDS; kind++) {
+    for (int kind = 0; kind < MoveFeatures.SITUATIONS; kind++) {
       lines.add(fit.line(kind));
     }
     Files.write(Path.of(args[1]), lines);

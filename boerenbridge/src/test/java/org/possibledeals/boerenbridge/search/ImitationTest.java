@@ -170,12 +170,12 @@ class ImitationTest {
       long hand = at.dealt(at.seat());
       Imitation after = fitting.after(List.of(new Opponents.Step<>(at, made)), at.seat(), hand);
       boolean isCard = at.stage == SimulatedRound.Stage.PLAY;
-      for (int kind = 0; kind <= MoveFeatures.SITUATIONS; kind++) {
-        for (int weight = 0; weight < MoveFeatures.CARD; weight++) {
+      for (int kind = 0; kind < MoveFeatures.SITUATIONS; kind++) {
+        for (int weight = 0; weight < MoveFeatures.FEATURES; weight++) {
           double slope =
               (log(start, kind, weight, 1e-5, at, made) - log(start, kind, weight, -1e-5, at, made))
                   / 2e-5;
-          assertThat(of(after.weights(), kind)[weight] - of(start.weights(), kind)[weight])
+          assertThat(after.weights().of()[kind][weight] - start.weights().of()[kind][weight])
               .isCloseTo(
                   (isCard ? 0.2 : 0.05) * slope / Math.sqrt(1 + slope * slope), within(1e-4));
         }
@@ -183,13 +183,9 @@ class ImitationTest {
     }
   }
 
-  private static double[] of(Imitation.Weights weights, int kind) {
-    return kind < MoveFeatures.SITUATIONS ? weights.cards()[kind] : weights.bids();
-  }
-
   private static double log(
       Imitation of, int kind, int weight, double more, SimulatedRound at, int made) {
-    double[] its = of(of.weights(), kind);
+    double[] its = of.weights().of()[kind];
     its[weight] += more;
     double log = Math.log(of.probability(at, made));
     its[weight] -= more;

@@ -78,7 +78,8 @@ record Look<S, O extends Observation, M>(
   public ImmutableMap<String, ?> data(boolean isRevealed) {
     OptionalInt mover = mover(game(), state());
     boolean isMine = seating.isPlayed() && mover.orElse(Seating.NOBODY) == seating.me();
-    boolean isForced = isMine && game().legalMoves(state()).size() == 1;
+    ImmutableList<M> legal = isMine ? game().legalMoves(state()) : ImmutableList.of();
+    boolean isForced = legal.size() == 1;
     boolean isAsked = isLatest && isMine && !isForced;
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("step", steps.size());
@@ -94,7 +95,7 @@ record Look<S, O extends Observation, M>(
     data.put("isLeastBest", contest.counted().isLeastBest());
     data.put("points", points());
     data.put("winners", isOver() ? winners() : ImmutableList.of());
-    data.put("menu", isAsked ? menu() : ImmutableList.of());
+    data.put("menu", isAsked ? menu(legal) : ImmutableList.of());
     data.put("eyes", eyesThatMayBe(isRevealed));
     data.put("hasModel", !seating.isPlayed() && contest instanceof HasPublicModel<S, O, M>);
     data.put("spots", spots(isRevealed));
@@ -166,8 +167,8 @@ record Look<S, O extends Observation, M>(
         .collect(ImmutableList.toImmutableList());
   }
 
-  private ImmutableList<ImmutableMap<String, String>> menu() {
-    Menu<M> menu = Menu.of(game(), view(), game().legalMoves(state()));
+  private ImmutableList<ImmutableMap<String, String>> menu(ImmutableList<M> legal) {
+    Menu<M> menu = Menu.of(game(), view(), legal);
     return IntStream.range(0, menu.moves().size())
         .mapToObj(
             i ->

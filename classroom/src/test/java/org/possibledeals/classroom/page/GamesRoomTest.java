@@ -181,10 +181,7 @@ final class GamesRoomTest extends InChromium {
     while (!over.isVisible() && moves.size() < MOST_MOVES) {
       assertThat(over.or(choice).first()).isVisible();
       if (choice.isVisible()) {
-        String before = page.locator(".happened").innerText();
-        moves.add(chooser.get());
-        page.waitForFunction(
-            "before => document.querySelector('.happened').innerText !== before", before);
+        untilTold(() -> moves.add(chooser.get()));
       }
     }
     assertThat(over).isVisible();

@@ -126,13 +126,18 @@ public abstract class InChromium {
     choice.waitFor();
     while (page.locator(".held[aria-disabled]").count() == 0
         || page.locator(".void").count() == 0) {
-      String before = page.locator(".happened").innerText();
-      choice.click();
-      page.waitForFunction(
-          "before => document.querySelector('.happened').innerText !== before", before);
+      untilTold(choice::click);
       choice.waitFor();
       page.waitForTimeout(500); // until what is known is counted
     }
+  }
+
+  /** Makes a move at a table, and waits until it is told. */
+  protected void untilTold(Runnable move) {
+    String before = page.locator(".happened").innerText();
+    move.run();
+    page.waitForFunction(
+        "before => document.querySelector('.happened').innerText !== before", before);
   }
 
   /** Returns the address of the page. */
