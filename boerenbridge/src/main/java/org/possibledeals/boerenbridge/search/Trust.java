@@ -67,9 +67,14 @@ record Trust(OptionalDouble settled) {
     return settled.isPresent() && settled.getAsDouble() == 0;
   }
 
-  /** Returns the scores at the start of a match, as logarithms, by power. */
+  /**
+   * Returns the scores at the start of a match, as logarithms, by power: it is as likely that nothing
+   * is to be heard as that something is.
+   */
   static ImmutableDoubleArray start() {
-    return ImmutableDoubleArray.copyOf(new double[POWERS.length]);
+    double[] scores = new double[POWERS.length];
+    scores[0] = Math.log(POWERS.length - 1);
+    return ImmutableDoubleArray.copyOf(scores);
   }
 
   /** Returns the power by the scores of a seat. */
