@@ -212,15 +212,28 @@ final class Beliefs {
     return world;
   }
 
-  /** Draws the type of each seat, given its hand and its moves; the player's own is known. */
+  /**
+   * Draws the type of each seat; the player's own is known. What a seat did in this round, with its
+   * hand, counts with the probability that it is trusted; else its type is drawn without it.
+   */
   private ImmutableList<Policy<SimulatedRound>> policies(long[] hands, RandomNumbers random) {
     ImmutableList.Builder<Policy<SimulatedRound>> policies = ImmutableList.builder();
     for (int seat = 0; seat < now.players; seat++) {
       policies.add(
           seat == seen.seat()
               ? own
-              : types.draw(steps.get(seat), seat, dealing(seat, hands[seat]), random));
+              : types.draw(
+                  isTrusted(seat, random) ? steps.get(seat) : ImmutableList.of(),
+                  seat,
+                  dealing(seat, hands[seat]),
+                  random));
     }
     return policies.build();
+  }
+
+  /** Draws nothing where trust is full or none. */
+  private boolean isTrusted(int seat, RandomNumbers random) {
+    double power = trust.get(seat);
+    return power == 1 || power > 0 && random.nextDouble() < power;
   }
 }

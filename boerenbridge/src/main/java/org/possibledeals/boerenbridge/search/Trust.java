@@ -67,14 +67,9 @@ record Trust(OptionalDouble settled) {
     return settled.isPresent() && settled.getAsDouble() == 0;
   }
 
-  /**
-   * Returns the scores at the start of a match, as logarithms, by power: it is as likely that nothing
-   * is to be heard as that something is.
-   */
+  /** Returns the scores at the start of a match, as logarithms, by power. */
   static ImmutableDoubleArray start() {
-    double[] scores = new double[POWERS.length];
-    scores[0] = Math.log(POWERS.length - 1);
-    return ImmutableDoubleArray.copyOf(scores);
+    return ImmutableDoubleArray.copyOf(new double[POWERS.length]);
   }
 
   /** Returns the power by the scores of a seat. */

@@ -146,13 +146,12 @@ class TrustTest {
                 some -> moves < 4 || IntStream.range(1, 4).anyMatch(of -> lacks(some, of, moves)))
             .findFirst()
             .orElseThrow();
-    ImmutableDoubleArray start = Trust.start();
     for (int seat = 1; seat < 4; seat++) {
       double[] sums = new double[POWERS.length];
       for (int sample = 0; sample < samples; sample++) {
         ImmutableDoubleArray scores = scored(round, seat, moves, new TrumpBidder(false), sample);
         for (int power = 0; power < sums.length; power++) {
-          sums[power] += Math.exp(start.get(power) - scores.get(power)) / samples;
+          sums[power] += Math.exp(-scores.get(power)) / samples;
         }
       }
       List<Double> all = likelihoods(round, seat, moves, false);
@@ -170,8 +169,7 @@ class TrustTest {
   @Test
   void nothingIsLearnedOfNoHearingAtAll() {
     for (PlayedRound round : rounds(7)) {
-      assertThat(scored(round, 1, 2, new TrumpBidder(true), 1).get(0))
-          .isEqualTo(Trust.start().get(0));
+      assertThat(scored(round, 1, 2, new TrumpBidder(true), 1).get(0)).isZero();
     }
   }
 
@@ -179,7 +177,7 @@ class TrustTest {
   void aModelThatIsRightIsTrustedAndOneThatIsWrongIsNot() {
     assertThat(power(false)).isGreaterThan(0.8);
     assertThat(power(true)).isLessThan(0.1);
-    assertThat(Trust.LEARNED.power(Trust.start())).isCloseTo(0.5 * 0 + 0.5 * 0.625, within(1e-9));
+    assertThat(Trust.LEARNED.power(Trust.start())).isEqualTo(0.5);
   }
 
   /** Returns the trust in a type after matches in which seat 1 bids as it has trumps. */
@@ -236,6 +234,40 @@ class TrustTest {
     for (int trumps = 0; trumps < 4; trumps++) {
       assertThat(drawn[trumps]).isCloseTo(weights[trumps] / sum, within(0.01));
     }
+  }
+
+  /** With a hand that is known, a type is drawn by the bid as often as the seat is trusted. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 0.3, 1})
+  void whatWasSaidCountsForATypeAsFarAsItIsTrusted(double power) {
+    BoerenbridgeObservation seen = afterTheBids();
+    TrumpBidder right = new TrumpBidder(false);
+    TrumpBidder wrong = new TrumpBidder(true);
+    long[] hands = new long[4];
+    long hidden = seen.unseen();
+    int bid = seen.open().auction().firstBid(other(seen, 1));
+    hands[seen.seat()] = seen.dealt();
+    hands[other(seen, 1)] =
+        hands(hidden).stream().filter(hand -> trumps(seen, hand) == bid).findFirst().orElseThrow();
+    hidden &= ~hands[other(seen, 1)];
+    hands[other(seen, 2)] = hands(hidden).getFirst();
+    hands[other(seen, 3)] = hidden & ~hands[other(seen, 2)];
+    int count = 20_000;
+    long drawn =
+        Beliefs.of(
+                seen,
+                Opponents.learned(
+                    ImmutableList.<Policy<SimulatedRound>>of(right, wrong), NOISE, 4),
+                new Trust(OptionalDouble.of(power)),
+                RoundPolicy.BID_AIMER)
+            .worlds(Optional.of(hands), count, new RandomStreams(1).random())
+            .stream()
+            .filter(world -> world.policies().get(other(seen, 1)).equals(right))
+            .count();
+    double ofRight = 1 - NOISE + NOISE / 4;
+    double ofWrong = NOISE / 4;
+    double expected = power * ofRight / (ofRight + ofWrong) + (1 - power) * 0.5;
+    assertThat((double) drawn / count).isCloseTo(expected, within(0.015));
   }
 
   /** Returns what the first to play sees in a first round, of three cards each. */
