@@ -1,6 +1,9 @@
 package org.possibledeals.experiments.design;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.collect.ImmutableMap;
+import java.util.List;
 
 /**
  * A question across tables that play the same deals: the points that the first entrant of each
@@ -13,6 +16,11 @@ import com.google.common.collect.ImmutableMap;
  */
 public record Contrast(
     String name, ImmutableMap<Integer, Integer> weights, int divisor, Kind kind) {
+
+  /** Returns the names of contrasts, with commas. */
+  static String names(List<Contrast> contrasts) {
+    return contrasts.stream().map(Contrast::name).collect(joining(", "));
+  }
 
   /** Returns the first table with a weight above 0. */
   public int firstAbove() {

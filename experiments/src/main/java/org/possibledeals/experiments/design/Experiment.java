@@ -2,7 +2,9 @@ package org.possibledeals.experiments.design;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -150,17 +152,42 @@ public record Experiment(
     }
     boolean hasNamed = contrasts.stream().anyMatch(c -> c.kind() == Contrast.Kind.NAMED);
     return primaries.isEmpty()
-        ? IntStream.range(0, contrasts.size())
-            .filter(c -> contrasts.get(c).kind().isPrimary(hasNamed))
-            .mapToObj(Primary.Across::new)
+        ? contrasts.stream()
+            .filter(contrast -> contrast.kind().isPrimary(hasNamed))
+            .map(Primary.Across::new)
             .collect(ImmutableList.toImmutableList())
         : primaries;
+  }
+
+  /** Returns all comparisons: the contrasts, and each pair of agents at each table. */
+  public ImmutableSet<Primary> comparisons() {
+    return Stream.concat(
+            contrasts.stream().map(Primary.Across::new),
+            IntStream.range(0, tables.size()).boxed().flatMap(table -> pairs(table).stream()))
+        .collect(ImmutableSet.toImmutableSet());
+  }
+
+  /**
+   * Returns all pairs of agents of a table, in the order of its entrants; none if one agent sits in
+   * all seats.
+   *
+   * @param table its position, from 0
+   */
+  public ImmutableList<Primary.Within> pairs(int table) {
+    List<String> agents = tables.values().asList().get(table).stream().distinct().toList();
+    var all = ImmutableList.<Primary.Within>builder();
+    for (int i = 0; i < agents.size(); i++) {
+      for (int j = i + 1; j < agents.size(); j++) {
+        all.add(new Primary.Within(table, agents.get(i), agents.get(j)));
+      }
+    }
+    return all.build();
   }
 
   /** Returns the sign of a comparison, {@code a − b} or the name of a contrast. */
   public String told(Primary primary) {
     return switch (primary) {
-      case Primary.Across(int contrast) -> contrasts.get(contrast).name();
+      case Primary.Across(Contrast contrast) -> contrast.name();
       case Primary.Within(int table, String agent, String than) -> agent + " − " + than;
     };
   }
@@ -225,12 +252,13 @@ public record Experiment(
    */
   public sealed interface Primary {
 
-    /**
-     * A contrast across tables.
-     *
-     * @param contrast its position among the contrasts, from 0
-     */
-    record Across(int contrast) implements Primary {}
+    /** Returns the comparison of the contrast of this name, if there is one. */
+    static Optional<Primary> across(List<Contrast> contrasts, String name) {
+      return contrasts.stream().filter(c -> c.name().equals(name)).findFirst().map(Across::new);
+    }
+
+    /** A contrast across tables. */
+    record Across(Contrast contrast) implements Primary {}
 
     /**
      * Two agents at one table.
@@ -239,7 +267,35 @@ public record Experiment(
      * @param agent name of one
      * @param than name of the one it is compared with
      */
-    record Within(int table, String agent, String than) implements Primary {}
+    record Within(int table, String agent, String than) implements Primary {
+
+      /** Returns the same comparison from the other side. */
+      public Within reversed() {
+        return new Within(table, than, agent);
+      }
+
+      /** Returns how many weighed points of a match make a point of difference. */
+      public int unit(List<String> entrants) {
+        return copies(entrants, agent) * copies(entrants, than);
+      }
+
+      /**
+       * Returns by entrant how its points are weighed, so that the difference is a whole number.
+       */
+      public long[] weights(List<String> entrants) {
+        return entrants.stream()
+            .mapToLong(
+                name ->
+                    name.equals(agent)
+                        ? copies(entrants, than)
+                        : name.equals(than) ? -copies(entrants, agent) : 0)
+            .toArray();
+      }
+
+      private static int copies(List<String> entrants, String name) {
+        return Collections.frequency(entrants, name);
+      }
+    }
   }
 
   /**

@@ -2,6 +2,7 @@ package org.possibledeals.experiments.design;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import java.util.Optional;
 import org.possibledeals.experiments.design.Experiment.Primary;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
@@ -49,10 +50,9 @@ record PrimaryReader(
 
   private Primary named(Entries top, ScalarNode item) {
     String name = item.getValue();
-    ImmutableList<String> names =
-        contrasts.stream().map(Contrast::name).collect(ImmutableList.toImmutableList());
-    if (names.contains(name)) {
-      return new Primary.Across(names.indexOf(name));
+    Optional<Primary> contrast = Primary.across(contrasts, name);
+    if (contrast.isPresent()) {
+      return contrast.get();
     }
     int table = tables.keySet().asList().indexOf(name);
     if (table < 0) {
@@ -61,7 +61,7 @@ record PrimaryReader(
           "No contrast and no table %s; the contrasts are %s, the tables %s."
               .formatted(
                   name,
-                  names.isEmpty() ? "none" : String.join(", ", names),
+                  contrasts.isEmpty() ? "none" : Contrast.names(contrasts),
                   String.join(", ", tables.keySet())));
     }
     ImmutableList<String> agents =

@@ -47,17 +47,15 @@ record StopReader(
             stop.node(key.name()), "A rule tests a contrast or two agents, and not both.");
       }
     }
-    ImmutableList<String> names =
-        contrasts.stream().map(Contrast::name).collect(ImmutableList.toImmutableList());
     return stop.read(
         Keys.CONTRAST.name(),
-        name -> {
-          if (!names.contains(name)) {
-            throw new IllegalArgumentException(
-                "No contrast %s; the contrasts are %s.".formatted(name, String.join(", ", names)));
-          }
-          return new Primary.Across(names.indexOf(name));
-        });
+        name ->
+            Primary.across(contrasts, name)
+                .orElseThrow(
+                    () ->
+                        new IllegalArgumentException(
+                            "No contrast %s; the contrasts are %s."
+                                .formatted(name, Contrast.names(contrasts)))));
   }
 
   private Primary two(Entries stop, Node node) {

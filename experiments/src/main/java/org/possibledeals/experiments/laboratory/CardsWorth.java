@@ -80,7 +80,11 @@ public record CardsWorth(String clairvoyant, int others, ImmutableList<Line> lin
                       others,
                       threads));
       String table = experiment.tables().keySet().asList().get(t);
-      tallies.add(tallies(table, tournament, deals.get(t), points));
+      long played = deals.get(t);
+      tallies.add(
+          experiment.pairs(t).stream()
+              .map(pair -> new CardsWorthTally(table, pair, tournament, played, points))
+              .collect(ImmutableList.toImmutableList()));
     }
     journal.eachDeal(
         experiment.name(),
@@ -93,13 +97,6 @@ public record CardsWorth(String clairvoyant, int others, ImmutableList<Line> lin
             .flatMap(List::stream)
             .map(t -> new Line(t.name(), Math.toIntExact(t.deals()), t.estimate()))
             .collect(ImmutableList.toImmutableList()));
-  }
-
-  private static ImmutableList<CardsWorthTally> tallies(
-      String table, Tournament<?, ?, ?> tournament, long deals, ClairvoyantPoints points) {
-    return Difference.pairs(tournament.entrants()).stream()
-        .map(pair -> new CardsWorthTally(table, pair, tournament, deals, points))
-        .collect(ImmutableList.toImmutableList());
   }
 
   private static void requireNoStop(Experiment experiment) {

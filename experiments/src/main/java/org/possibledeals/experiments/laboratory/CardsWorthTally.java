@@ -3,6 +3,7 @@ package org.possibledeals.experiments.laboratory;
 import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.List;
+import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.statistics.ControlVariate;
 import org.possibledeals.experiments.statistics.CrossMoments;
 import org.possibledeals.experiments.tournament.PlayedMatch;
@@ -15,7 +16,7 @@ import org.possibledeals.experiments.tournament.Tournament;
 final class CardsWorthTally {
 
   private final String name;
-  private final int[] weights;
+  private final long[] weights;
   private final int unit;
   private final long deals;
   private final ClairvoyantPoints worth;
@@ -30,13 +31,13 @@ final class CardsWorthTally {
    */
   CardsWorthTally(
       String table,
-      Difference.Pair pair,
+      Primary.Within pair,
       Tournament<?, ?, ?> tournament,
       long deals,
       ClairvoyantPoints worth) {
-    name = "%s − %s at “%s”".formatted(pair.a(), pair.b(), table);
-    weights = Difference.weights(tournament.entrants(), pair);
-    unit = Difference.unit(tournament.entrants(), pair) * tournament.matchesPerDeal();
+    name = "%s − %s at “%s”".formatted(pair.agent(), pair.than(), table);
+    weights = pair.weights(tournament.entrants());
+    unit = pair.unit(tournament.entrants()) * tournament.matchesPerDeal();
     this.deals = deals;
     this.worth = worth;
     Arrays.fill(blocks, CrossMoments.NONE);

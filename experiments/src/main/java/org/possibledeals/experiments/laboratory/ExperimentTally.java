@@ -1,14 +1,16 @@
 package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
 import java.util.Collections;
 import java.util.Optional;
-import org.possibledeals.experiments.design.Contrast;
+import java.util.stream.Stream;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.laboratory.Ratings.Rating;
-import org.possibledeals.experiments.tournament.ComparisonTally;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
 
@@ -21,7 +23,8 @@ final class ExperimentTally {
   private final Experiment experiment;
   private final ImmutableList<TableTally> tables;
   private final ImmutableSet<Integer> played;
-  private final ImmutableList<ContrastTally> contrasts;
+  private final ImmutableMap<Primary, ComparisonTally> comparisons;
+  private final ImmutableListMultimap<Integer, ComparisonTally> byTable;
   private final Ratings ratings;
   private final Optional<ComparisonTally> tested;
 
@@ -34,45 +37,40 @@ final class ExperimentTally {
     this.experiment = experiment;
     ImmutableList<Tournament<?, ?, ?>> tournaments = experiment.tournaments();
     ImmutableList<String> names = experiment.tables().keySet().asList();
+    comparisons =
+        Maps.toMap(
+            experiment.comparisons(),
+            compared -> ComparisonTally.of(compared, tournaments, deals::get));
     var all = ImmutableList.<TableTally>builder();
     var some = ImmutableSet.<Integer>builder();
     for (int t = 0; t < tournaments.size(); t++) {
-      all.add(new TableTally(names.get(t), tournaments.get(t), experiment.looks(), deals.get(t)));
+      Optional<ComparisonTally> first =
+          experiment.pairs(t).stream().findFirst().map(comparisons::get);
+      all.add(new TableTally(t, names.get(t), tournaments.get(t), experiment.looks(), first));
       if (deals.get(t) > 0) { // or else it was interrupted before its first block
         some.add(t);
       }
     }
     tables = all.build();
     played = some.build();
-    contrasts =
-        experiment.contrasts().stream()
-            .map(contrast -> new ContrastTally(contrast, tournaments, least(contrast, deals)))
-            .collect(ImmutableList.toImmutableList());
-    ratings = Ratings.counting(tournaments, Collections.max(deals));
     tested = experiment.stop().map(rule -> of(experiment, rule.tested()));
+    var ofTables = ImmutableListMultimap.<Integer, ComparisonTally>builder();
+    Stream.concat(comparisons.values().stream(), tested.stream())
+        .forEach(tally -> tally.tables().forEach(table -> ofTables.put(table, tally)));
+    byTable = ofTables.build();
+    ratings = Ratings.counting(tournaments, Collections.max(deals));
   }
 
   /** Returns the empty tally of a comparison, of which nothing will be resampled. */
-  static ComparisonTally of(Experiment experiment, Primary primary) {
-    var tournaments = experiment.tournaments();
-    return switch (primary) {
-      case Primary.Across(int contrast) ->
-          new ContrastTally(experiment.contrasts().get(contrast), tournaments, 0);
-      case Primary.Within(int table, String agent, String than) ->
-          new DifferenceTally(table, new Difference.Pair(agent, than), tournaments.get(table), 0);
-    };
-  }
-
-  private static long least(Contrast contrast, ImmutableList<Long> deals) {
-    return contrast.weights().keySet().stream().mapToLong(deals::get).min().orElse(0);
+  static ComparisonTally of(Experiment experiment, Primary compared) {
+    return ComparisonTally.of(compared, experiment.tournaments(), table -> 0);
   }
 
   /** Adds a deal of a table: all its matches. */
   void add(ImmutableList<PlayedMatch> deal, int table) {
     tables.get(table).add(deal);
-    contrasts.forEach(contrast -> contrast.add(table, deal));
+    byTable.get(table).forEach(comparison -> comparison.add(table, deal));
     ratings.add(table, deal);
-    tested.ifPresent(comparison -> comparison.add(table, deal));
   }
 
   /** Returns what the tables have found that have played a deal. */
@@ -81,9 +79,10 @@ final class ExperimentTally {
   }
 
   /** Returns the comparisons whose tables have all played a deal. */
-  ImmutableList<ContrastResult> comparisons() {
-    return contrasts.stream()
-        .flatMap(contrast -> contrast.comparison(experiment).stream())
+  ImmutableList<ComparisonResult> comparisons() {
+    return comparisons.entrySet().stream()
+        .filter(entry -> entry.getValue().moments().count() > 0)
+        .map(entry -> entry.getValue().result(entry.getKey(), experiment))
         .collect(ImmutableList.toImmutableList());
   }
 

@@ -2,8 +2,9 @@ package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.statistics.Holm;
@@ -12,74 +13,34 @@ import org.possibledeals.experiments.statistics.Holm;
  * The comparisons of an experiment by their roles: p-values are corrected among the primary ones,
  * and among the exploratory ones, differences and contrasts together.
  */
-record Families(ImmutableList<TableResult> tables, ImmutableList<ContrastResult> comparisons) {
+final class Families {
+
+  private Families() {}
 
   /** Returns the comparisons in their roles, their p-values corrected. */
-  static Families of(
-      Experiment experiment,
-      ImmutableList<TableResult> tables,
-      ImmutableList<ContrastResult> comparisons) {
-    return new Families(
-            tables.stream()
-                .map(
-                    table ->
-                        table.with(
-                            table.differences().stream()
-                                .map(d -> d.in(role(experiment, table.name(), d)))
-                                .collect(ImmutableList.toImmutableList())))
-                .collect(ImmutableList.toImmutableList()),
-            comparisons.stream()
-                .map(c -> c.in(role(experiment, c)))
-                .collect(ImmutableList.toImmutableList()))
-        .adjusted(Role.PRIMARY)
-        .adjusted(Role.EXPLORATORY);
+  static ImmutableList<ComparisonResult> of(Experiment experiment, List<ComparisonResult> found) {
+    ImmutableSet<Primary> named = ImmutableSet.copyOf(experiment.allPrimaries());
+    Role first = experiment.stop().isPresent() ? Role.TESTED : Role.PRIMARY;
+    List<ComparisonResult> all =
+        found.stream()
+            .map(c -> c.in(isNamed(named, c.compared()) ? first : Role.EXPLORATORY))
+            .collect(Collectors.toList());
+    adjust(all, Role.PRIMARY);
+    adjust(all, Role.EXPLORATORY);
+    return ImmutableList.copyOf(all);
   }
 
-  private static Role role(Experiment experiment, String table, Difference d) {
-    int position = experiment.tables().keySet().asList().indexOf(table);
-    boolean isPrimary =
-        experiment.allPrimaries().stream()
-            .anyMatch(
-                primary ->
-                    primary instanceof Primary.Within(int at, String agent, String than)
-                        && at == position
-                        && d.isOf(agent, than));
-    if (!isPrimary) {
-      return Role.EXPLORATORY;
+  private static boolean isNamed(ImmutableSet<Primary> named, Primary compared) {
+    return named.contains(compared)
+        || compared instanceof Primary.Within two && named.contains(two.reversed());
+  }
+
+  private static void adjust(List<ComparisonResult> all, Role role) {
+    int[] family = IntStream.range(0, all.size()).filter(c -> all.get(c).role() == role).toArray();
+    double[] adjusted =
+        Holm.adjusted(IntStream.of(family).mapToDouble(c -> all.get(c).p()).toArray());
+    for (int k = 0; k < family.length; k++) {
+      all.set(family[k], all.get(family[k]).with(adjusted[k]));
     }
-    return primary(experiment);
-  }
-
-  private static Role role(Experiment experiment, ContrastResult c) {
-    var primary = new Primary.Across(experiment.contrasts().indexOf(c.contrast()));
-    return ImmutableSet.copyOf(experiment.allPrimaries()).contains(primary)
-        ? primary(experiment)
-        : Role.EXPLORATORY;
-  }
-
-  private static Role primary(Experiment experiment) {
-    return experiment.stop().isPresent() ? Role.TESTED : Role.PRIMARY;
-  }
-
-  private Families adjusted(Role role) {
-    List<Double> all = new ArrayList<>();
-    for (TableResult table : tables) {
-      table.differences().stream().filter(d -> d.role() == role).forEach(d -> all.add(d.p()));
-    }
-    comparisons.stream().filter(c -> c.role() == role).forEach(c -> all.add(c.p()));
-    double[] adjusted = Holm.adjusted(all.stream().mapToDouble(p -> p).toArray());
-    int[] next = {0};
-    return new Families(
-        tables.stream()
-            .map(
-                table ->
-                    table.with(
-                        table.differences().stream()
-                            .map(d -> d.role() == role ? d.with(adjusted[next[0]++]) : d)
-                            .collect(ImmutableList.toImmutableList())))
-            .collect(ImmutableList.toImmutableList()),
-        comparisons.stream()
-            .map(c -> c.role() == role ? c.with(adjusted[next[0]++]) : c)
-            .collect(ImmutableList.toImmutableList()));
   }
 }

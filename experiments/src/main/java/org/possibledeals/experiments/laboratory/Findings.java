@@ -1,9 +1,11 @@
 package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.possibledeals.experiments.design.AbsentContest;
+import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.journal.Entry;
@@ -21,7 +23,8 @@ import org.possibledeals.experiments.statistics.StoppedEstimate;
  *
  * @param entry the experiment as the journal has it
  * @param tables one for each table of the experiment, in order
- * @param comparisons of tables with each other, one for each contrast of which something is played
+ * @param comparisons for each contrast, then each pair of agents at a table, if something of it is
+ *     played; copies of one agent count together
  * @param decision of the rule to stop, if there is one
  * @param stopped what is estimated of the difference that the rule looked at, once it has ended
  * @param ratings of all agents, the highest first; none where some have never lost to the rest
@@ -34,7 +37,7 @@ public record Findings(
     Experiment experiment,
     Entry entry,
     ImmutableList<TableResult> tables,
-    ImmutableList<ContrastResult> comparisons,
+    ImmutableList<ComparisonResult> comparisons,
     Optional<Decision> decision,
     Optional<StoppedEstimate> stopped,
     ImmutableList<Rating> ratings,
@@ -60,13 +63,12 @@ public record Findings(
     var tournaments = experiment.tournaments();
     var tally = new ExperimentTally(experiment, journal.deals(entry.name(), tournaments));
     Origin origin = journal.eachDeal(entry.name(), tournaments, tally::add);
-    Families families = Families.of(experiment, tally.tables(), tally.comparisons());
     Optional<StoppingResult> test = tally.testing();
     return new Findings(
         experiment,
         entry,
-        families.tables(),
-        families.comparisons(),
+        tally.tables(),
+        Families.of(experiment, tally.comparisons()),
         test.map(StoppingResult::decision),
         test.flatMap(StoppingResult::stopped),
         tally.ratings(),
@@ -76,30 +78,43 @@ public record Findings(
         AbsentContest.guestsTold(journal.outside(entry.name())));
   }
 
+  /** Returns the comparisons across tables. */
+  public ImmutableMap<Contrast, ComparisonResult> contrasts() {
+    var contrasts = ImmutableMap.<Contrast, ComparisonResult>builder();
+    for (ComparisonResult c : comparisons) {
+      if (c.compared() instanceof Primary.Across(Contrast contrast)) {
+        contrasts.put(contrast, c);
+      }
+    }
+    return contrasts.buildOrThrow();
+  }
+
+  /** Returns the comparisons of agents at a table. */
+  public ImmutableMap<Primary.Within, ComparisonResult> differences(TableResult table) {
+    var differences = ImmutableMap.<Primary.Within, ComparisonResult>builder();
+    for (ComparisonResult c : comparisons) {
+      if (c.compared() instanceof Primary.Within two && two.table() == table.number()) {
+        differences.put(two, c);
+      }
+    }
+    return differences.buildOrThrow();
+  }
+
   /**
-   * Returns what is to be told of a difference: the corrected estimate of the one that a rule to
+   * Returns what is to be told of a comparison: the corrected estimate of the one that a rule to
    * stop has tested and ended on, or else its own.
    */
-  public Estimate estimate(Difference d) {
-    return corrected(d.role())
-        .map(
-            e ->
-                experiment.stop().orElseThrow().tested() instanceof Primary.Within within
-                        && d.a().equals(within.than())
-                    ? e.negated()
-                    : e)
-        .orElse(d.points());
-  }
-
-  /** Returns what is to be told of a contrast, in the same way. */
-  public Estimate estimate(ContrastResult c) {
-    return corrected(c.role()).orElse(c.points());
-  }
-
-  private Optional<Estimate> corrected(Role role) {
+  public Estimate estimate(ComparisonResult c) {
     return stopped
-        .filter(after -> role == Role.TESTED)
-        .map(after -> new Estimate(after.median(), Optional.of(after.interval())));
+        .filter(after -> c.role() == Role.TESTED)
+        .map(after -> new Estimate(after.median(), Optional.of(after.interval())))
+        .map(e -> isReversed(c) ? e.negated() : e)
+        .orElse(c.points());
+  }
+
+  /** Returns whether a comparison is the one that the rule to stop has tested, from behind. */
+  public boolean isReversed(ComparisonResult c) {
+    return !c.compared().equals(experiment.stop().orElseThrow().tested());
   }
 
   /** Returns the versions that have played it, with their blocks if there are several. */

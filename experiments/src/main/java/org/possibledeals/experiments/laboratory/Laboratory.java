@@ -14,7 +14,6 @@ import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.journal.PlayedBlock;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 import org.possibledeals.experiments.tournament.Blocks;
-import org.possibledeals.experiments.tournament.ComparisonTally;
 import org.possibledeals.experiments.tournament.Matches;
 import org.possibledeals.experiments.tournament.Salts;
 import org.possibledeals.experiments.tournament.Tournament;

@@ -1,10 +1,11 @@
 package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Lists;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.Experiment.StoppingRule;
@@ -15,7 +16,6 @@ import org.possibledeals.experiments.laboratory.LiveStandings.Tested;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Looks;
 import org.possibledeals.experiments.statistics.Moments;
-import org.possibledeals.experiments.tournament.ComparisonTally;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
 
@@ -26,55 +26,40 @@ import org.possibledeals.experiments.tournament.Tournament;
  */
 public final class LiveTally {
 
-  /** The sums of one table. */
-  private static final class Sums {
-    private final String table;
-    private final ImmutableList<String> entrants;
-    private final ImmutableList<String> agents;
-    private final int matchesPerDeal;
-    private final Moments[] points;
+  /** The sum of all copies of an agent at a table. */
+  private record Sum(String table, String agent, ComparisonTally points) {
 
-    private Sums(String table, Tournament<?, ?, ?> tournament) {
-      this.table = table;
-      entrants = tournament.entrants();
-      agents = entrants.stream().distinct().collect(ImmutableList.toImmutableList());
-      matchesPerDeal = tournament.matchesPerDeal();
-      points = new Moments[agents.size()];
-      Arrays.fill(points, Moments.NONE);
+    private static Sum of(int number, String table, String agent, Tournament<?, ?, ?> tournament) {
+      long[] weights =
+          tournament.entrants().stream().mapToLong(name -> name.equals(agent) ? 1 : 0).toArray();
+      int copies = Math.toIntExact(Arrays.stream(weights).sum());
+      int unit = copies * tournament.matchesPerDeal();
+      return new Sum(table, agent, new ComparisonTally(ImmutableMap.of(number, weights), unit, 0));
     }
 
-    private void add(List<PlayedMatch> deal) {
-      long[] sums = new long[agents.size()];
-      for (PlayedMatch match : deal) {
-        for (int seat = 0; seat < entrants.size(); seat++) {
-          String agent = entrants.get(match.seating().get(seat));
-          sums[agents.indexOf(agent)] += match.points().get(seat);
-        }
-      }
-      for (int a = 0; a < sums.length; a++) {
-        points[a] = points[a].plus(sums[a]);
-      }
-    }
-
-    private Row row(int a) {
-      int copies = Math.toIntExact(entrants.stream().filter(agents.get(a)::equals).count());
-      return new Row(
-          table, agents.get(a), points[a].count(), estimate(points[a], copies * matchesPerDeal));
+    private Row row() {
+      return new Row(table, agent, points.moments().count(), estimate(points));
     }
   }
 
   private final Experiment experiment;
-  private final List<Sums> tables = new ArrayList<>();
+  private final ImmutableList<Tournament<?, ?, ?>> tournaments;
+  private final ImmutableListMultimap<Integer, Sum> sums;
   private final Optional<ComparisonTally> tested;
   private long matches;
 
   private LiveTally(Experiment experiment) {
     this.experiment = experiment;
     tested = experiment.stop().map(rule -> ExperimentTally.of(experiment, rule.tested()));
-    ImmutableList<Tournament<?, ?, ?>> tournaments = experiment.tournaments();
+    tournaments = experiment.tournaments();
+    var all = ImmutableListMultimap.<Integer, Sum>builder();
     for (int t = 0; t < tournaments.size(); t++) {
-      tables.add(new Sums(experiment.tables().keySet().asList().get(t), tournaments.get(t)));
+      String table = experiment.tables().keySet().asList().get(t);
+      for (String agent : ImmutableSet.copyOf(tournaments.get(t).entrants())) {
+        all.put(t, Sum.of(t, table, agent, tournaments.get(t)));
+      }
     }
+    sums = all.build();
   }
 
   /**
@@ -91,25 +76,22 @@ public final class LiveTally {
   /** Adds the deals of a block. */
   public void add(PlayedBlock played) {
     int table = played.block().table();
-    Lists.partition(played.matches(), tables.get(table).matchesPerDeal)
+    Lists.partition(played.matches(), tournaments.get(table).matchesPerDeal())
         .forEach(deal -> add(ImmutableList.copyOf(deal), table));
   }
 
   private void add(ImmutableList<PlayedMatch> deal, int table) {
-    tables.get(table).add(deal);
+    sums.get(table).forEach(sum -> sum.points().add(table, deal));
     matches += deal.size();
     tested.ifPresent(comparison -> comparison.add(table, deal));
   }
 
   /** Returns how the agents stand now. */
   public LiveStandings standings() {
-    var rows = ImmutableList.<Row>builder();
-    for (Sums table : tables) {
-      for (int a = 0; a < table.agents.size(); a++) {
-        rows.add(table.row(a));
-      }
-    }
-    return new LiveStandings(rows.build(), tested.map(this::tested), matches);
+    return new LiveStandings(
+        sums.values().stream().map(Sum::row).collect(ImmutableList.toImmutableList()),
+        tested.map(this::tested),
+        matches);
   }
 
   private Tested tested(ComparisonTally comparison) {
@@ -117,13 +99,15 @@ public final class LiveTally {
     Moments seen = comparison.moments();
     return new Tested(
         experiment.told(rule.tested()),
-        estimate(seen, comparison.unit()),
+        estimate(comparison),
         rule.test().logLikelihoodRatio(seen, comparison.unit()),
         rule,
         rule.test().decide(seen, comparison.unit()));
   }
 
-  private static Optional<Estimate> estimate(Moments moments, int unit) {
-    return moments.count() == 0 ? Optional.empty() : Optional.of(Looks.ANY.estimate(moments, unit));
+  private static Optional<Estimate> estimate(ComparisonTally tally) {
+    return tally.moments().count() == 0
+        ? Optional.empty()
+        : Optional.of(Looks.ANY.estimate(tally.moments(), tally.unit()));
   }
 }

@@ -8,7 +8,6 @@ import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.statistics.SampleSize;
 import org.possibledeals.experiments.tournament.Blocks;
-import org.possibledeals.experiments.tournament.ComparisonTally;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
 
@@ -130,31 +129,19 @@ public record SampleSizePlan(
   }
 
   private static ImmutableList<Sample> samples(Experiment experiment) {
-    return asked(experiment).stream()
-        .map(
-            primary ->
-                new Sample(
-                    primary instanceof Primary.Within(int table, var agent, var than)
-                        ? "%s at “%s”"
-                            .formatted(
-                                experiment.told(primary),
-                                experiment.tables().keySet().asList().get(table))
-                        : experiment.told(primary),
-                    ExperimentTally.of(experiment, primary)))
-        .collect(ImmutableList.toImmutableList());
-  }
-
-  private static ImmutableList<Primary> asked(Experiment experiment) {
-    if (!experiment.allPrimaries().isEmpty()) {
-      return experiment.allPrimaries();
-    }
-    ImmutableList<ImmutableList<String>> tables = experiment.tables().values().asList();
-    return IntStream.range(0, tables.size())
-        .boxed()
-        .flatMap(
-            t ->
-                Difference.pairs(tables.get(t)).stream()
-                    .<Primary>map(pair -> new Primary.Within(t, pair.a(), pair.b())))
-        .collect(ImmutableList.toImmutableList());
+    ImmutableList<Primary> named = experiment.allPrimaries();
+    return (named.isEmpty() ? experiment.comparisons() : named)
+        .stream()
+            .map(
+                primary ->
+                    new Sample(
+                        primary instanceof Primary.Within(int table, var agent, var than)
+                            ? "%s at “%s”"
+                                .formatted(
+                                    experiment.told(primary),
+                                    experiment.tables().keySet().asList().get(table))
+                            : experiment.told(primary),
+                        ExperimentTally.of(experiment, primary)))
+            .collect(ImmutableList.toImmutableList());
   }
 }

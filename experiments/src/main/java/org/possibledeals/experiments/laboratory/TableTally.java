@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import org.possibledeals.agents.contest.Bid;
@@ -27,12 +28,13 @@ final class TableTally {
   /** Minimum number of deals for which a ratio of two standard deviations means something. */
   private static final int LEAST_FOR_RATIO = 30;
 
+  private final int number;
   private final String name;
   private final Tournament<?, ?, ?> tournament;
   private final Looks looks;
   private final int matches;
   private final Tally tally;
-  private final ImmutableList<DifferenceTally> differences;
+  private final Optional<ComparisonTally> first;
   private final Moments[] seats;
   private final List<TreeMap<Integer, long[]>> points = new ArrayList<>();
   private final List<TreeMap<Integer, long[]>> bids = new ArrayList<>();
@@ -42,20 +44,24 @@ final class TableTally {
   /**
    * Makes an empty tally.
    *
+   * @param number of the table in the experiment, from 0
    * @param name of the table
-   * @param deals how many there will be
+   * @param first difference of two of its agents, if they differ; it counts the same deals
    */
-  TableTally(String name, Tournament<?, ?, ?> tournament, Looks looks, long deals) {
+  TableTally(
+      int number,
+      String name,
+      Tournament<?, ?, ?> tournament,
+      Looks looks,
+      Optional<ComparisonTally> first) {
+    this.number = number;
     this.name = name;
     this.tournament = tournament;
     this.looks = looks;
+    this.first = first;
     ImmutableList<String> entrants = tournament.entrants();
     matches = tournament.matchesPerDeal();
     tally = new Tally(entrants.size());
-    differences =
-        Difference.pairs(entrants).stream()
-            .map(pair -> new DifferenceTally(0, pair, tournament, deals))
-            .collect(ImmutableList.toImmutableList());
     seats = new Moments[entrants.size()];
     Arrays.fill(seats, Moments.NONE);
     for (int e = 0; e < entrants.size(); e++) {
@@ -67,9 +73,8 @@ final class TableTally {
   /** Adds a deal: all its matches. */
   void add(ImmutableList<PlayedMatch> deal) {
     tally.add(deal);
-    differences.forEach(difference -> difference.add(0, deal));
-    if (!differences.isEmpty()) {
-      alone = alone.plus(differences.getFirst().sum(deal.get((int) (deals % matches))));
+    if (first.isPresent()) {
+      alone = alone.plus(first.get().sum(number, deal.get((int) (deals % matches))));
     }
     for (int seat = 0; seat < seats.length; seat++) {
       long sum = 0;
@@ -100,12 +105,10 @@ final class TableTally {
   /** Returns what the table has found, once as many deals were added as there were to be. */
   TableResult table() {
     return new TableResult(
+        number,
         name,
         tournament,
         Standings.of(tournament, tally, looks),
-        differences.stream()
-            .map(difference -> difference.difference(looks, tournament.seed()))
-            .collect(ImmutableList.toImmutableList()),
         points.stream().map(TableTally::spread).collect(ImmutableList.toImmutableList()),
         rotation(),
         Arrays.stream(seats)
@@ -133,10 +136,10 @@ final class TableTally {
    * seating of each deal, another one each time.
    */
   private OptionalDouble rotation() {
-    if (differences.isEmpty() || matches == 1 || deals < LEAST_FOR_RATIO) {
+    if (first.isEmpty() || matches == 1 || deals < LEAST_FOR_RATIO) {
       return OptionalDouble.empty();
     }
-    double together = differences.getFirst().moments().standardDeviation();
+    double together = first.get().moments().standardDeviation();
     double ratio = together / Math.sqrt(matches) / alone.standardDeviation();
     return Double.isFinite(ratio) ? OptionalDouble.of(ratio) : OptionalDouble.empty();
   }

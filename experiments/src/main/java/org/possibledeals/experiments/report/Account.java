@@ -4,13 +4,13 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.tell.ScoreUnit;
+import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.design.Experiment.StoppingRule;
-import org.possibledeals.experiments.laboratory.Difference;
+import org.possibledeals.experiments.laboratory.ComparisonResult;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Role;
 import org.possibledeals.experiments.laboratory.TableResult;
@@ -82,16 +82,16 @@ final class Account {
 
   static Grid differences(Findings findings, TableResult table) {
     var rows = new ArrayList<ImmutableList<String>>();
-    for (Difference d : table.differences()) {
-      rows.add(
-          ImmutableList.<String>builder()
-              .add(pair(d), Figures.count(table.standings().deals()))
-              .addAll(
-                  compared(
-                      findings, d.role(), findings.estimate(d), d.bootstrap(), d.p(), d.adjusted()))
-              .add(d.role().name().toLowerCase(Locale.ROOT))
-              .build());
-    }
+    findings
+        .differences(table)
+        .forEach(
+            (two, d) ->
+                rows.add(
+                    ImmutableList.<String>builder()
+                        .add(pair(two), Figures.count(d.deals()))
+                        .addAll(compared(findings, d))
+                        .add(d.role().name().toLowerCase(Locale.ROOT))
+                        .build()));
     return new Grid(
             ImmutableList.<String>builder()
                 .add("difference", "deals")
@@ -113,14 +113,9 @@ final class Account {
   }
 
   /** Returns what is told of a comparison under these headings. */
-  static ImmutableList<String> compared(
-      Findings findings,
-      Role role,
-      Estimate estimate,
-      Optional<Interval> bootstrap,
-      double p,
-      double adjusted) {
-    boolean isTested = role == Role.TESTED;
+  static ImmutableList<String> compared(Findings findings, ComparisonResult c) {
+    boolean isTested = c.role() == Role.TESTED;
+    Estimate estimate = findings.estimate(c);
     boolean isCorrected = isTested && findings.stopped().isPresent();
     String level =
         findings
@@ -131,9 +126,9 @@ final class Account {
     return ImmutableList.of(
         Figures.number(estimate.mean()) + (isCorrected ? " (corrected)" : ""),
         Estimates.interval(estimate) + level,
-        bootstrap.map(Account::interval).orElse(NOTHING),
-        isTested ? BY_TEST : p(p),
-        isTested ? BY_TEST : p(adjusted));
+        c.bootstrap().map(Account::interval).orElse(NOTHING),
+        isTested ? BY_TEST : p(c.p()),
+        isTested ? BY_TEST : p(c.adjusted()));
   }
 
   static Grid seats(TableResult table) {
@@ -337,8 +332,8 @@ final class Account {
     return Figures.percent(1 - rule.alpha() - rule.beta());
   }
 
-  static String pair(Difference d) {
-    return Report.label(d.a()) + " − " + Report.label(d.b());
+  static String pair(Primary.Within two) {
+    return Report.label(two.agent()) + " − " + Report.label(two.than());
   }
 
   static String label(TableResult table, int entrant) {

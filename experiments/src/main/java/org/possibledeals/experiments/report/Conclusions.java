@@ -8,15 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.design.Experiment.StoppingRule;
 import org.possibledeals.experiments.journal.FailureNote;
-import org.possibledeals.experiments.laboratory.ContrastResult;
-import org.possibledeals.experiments.laboratory.Difference;
+import org.possibledeals.experiments.laboratory.ComparisonResult;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Ratings;
 import org.possibledeals.experiments.laboratory.Role;
@@ -123,18 +121,14 @@ final class Conclusions {
     int number = number(Role.PRIMARY);
     String family =
         number == 1 ? "the only primary comparison" : "of %d primary comparisons".formatted(number);
-    for (ContrastResult c : findings.comparisons()) {
+    ImmutableList<String> tables = experiment.tables().keySet().asList();
+    for (ComparisonResult c : findings.comparisons()) {
       if (c.role() == Role.PRIMARY) {
-        sentences.add("Primary, %s: %s.".formatted(family, told(c)));
-      }
-    }
-    for (TableResult table : findings.tables()) {
-      for (Difference d : table.differences()) {
-        if (d.role() == Role.PRIMARY) {
-          sentences.add(
-              "Primary, %s, at the table “%s”: %s."
-                  .formatted(family, table.name(), told(table, d)));
-        }
+        String where =
+            c.compared() instanceof Primary.Within two
+                ? ", at the table “%s”".formatted(tables.get(two.table()))
+                : "";
+        sentences.add("Primary, %s%s: %s.".formatted(family, where, told(c)));
       }
     }
     if (number > 1) {
@@ -150,20 +144,22 @@ final class Conclusions {
   }
 
   private int number(Role role) {
-    return (int)
-        (findings.comparisons().stream().filter(c -> c.role() == role).count()
-            + findings.tables().stream()
-                .flatMap(table -> table.differences().stream())
-                .filter(d -> d.role() == role)
-                .count());
+    return (int) findings.comparisons().stream().filter(c -> c.role() == role).count();
   }
 
-  private static String told(ContrastResult c) {
+  private static String told(ComparisonResult c) {
+    return switch (c.compared()) {
+      case Primary.Across(Contrast contrast) -> told(contrast, c);
+      case Primary.Within two -> told(two, c);
+    };
+  }
+
+  private static String told(Contrast contrast, ComparisonResult c) {
     double mean = c.points().mean();
-    String name = c.contrast().name();
+    String name = contrast.name();
     Matcher growth = GROWTH.matcher(name);
-    boolean grows = c.contrast().kind() == Contrast.Kind.SLOPE && growth.matches();
-    return "%s %s points a match%s, 95 %% interval %s, %s deals, p %s%s"
+    boolean grows = contrast.kind() == Contrast.Kind.SLOPE && growth.matches();
+    return "%s %s points a match%s, %s%s"
         .formatted(
             !grows
                 ? name + ":"
@@ -173,9 +169,7 @@ final class Conclusions {
                         mean < 0 ? "falls" : "grows"),
             Figures.number(grows ? Math.abs(mean) : mean),
             grows ? growth.group(2) : "",
-            Estimates.interval(c.points()),
-            Figures.count(c.deals()),
-            p(c.adjusted()),
+            found(c),
             c.isDecided()
                 ? ""
                 : "; undecided, which is not the same as no difference: all that lies in the"
@@ -188,19 +182,20 @@ final class Conclusions {
     return value.startsWith("<") ? value : "= " + value;
   }
 
-  private static String told(TableResult table, Difference d) {
-    return "%s scores %s points a match %s than %s, 95 %% interval %s, %s deals, p %s%s"
+  private static String told(Primary.Within two, ComparisonResult d) {
+    return "%s scores %s points a match %s than %s, %s%s"
         .formatted(
-            d.a(),
+            two.agent(),
             Figures.number(Math.abs(d.points().mean())),
             d.points().mean() < 0 ? "less" : "more",
-            d.b(),
-            Estimates.interval(d.points()),
-            Figures.count(table.standings().deals()),
-            p(d.adjusted()),
-            d.adjusted() < Role.ERROR_RATE
-                ? ""
-                : "; undecided, these deals cannot tell them apart");
+            two.than(),
+            found(d),
+            d.isDecided() ? "" : "; undecided, these deals cannot tell them apart");
+  }
+
+  private static String found(ComparisonResult c) {
+    return "95 %% interval %s, %s deals, p %s"
+        .formatted(Estimates.interval(c.points()), Figures.count(c.deals()), p(c.adjusted()));
   }
 
   /** What the rule to stop has found, and no more than that. */
@@ -269,21 +264,10 @@ final class Conclusions {
   }
 
   private String forNow(StoppingRule rule) {
-    Stream<Estimate> differences =
-        findings.tables().stream()
-            .flatMap(table -> table.differences().stream())
-            .filter(d -> d.role() == Role.TESTED)
-            .map(
-                d ->
-                    rule.tested() instanceof Primary.Within within && d.a().equals(within.agent())
-                        ? d.points()
-                        : d.points().negated());
-    Stream<Estimate> contrasts =
-        findings.comparisons().stream()
-            .filter(c -> c.role() == Role.TESTED)
-            .map(ContrastResult::points);
-    return Stream.concat(differences, contrasts)
+    return findings.comparisons().stream()
+        .filter(c -> c.role() == Role.TESTED)
         .findFirst()
+        .map(c -> findings.isReversed(c) ? c.points().negated() : c.points())
         .map(
             e ->
                 "So far %s; the 95 %% interval that holds at every look is %s."
@@ -298,11 +282,9 @@ final class Conclusions {
               + " rate of 5 % holds for all of them together.");
       return;
     }
-    for (ContrastResult c : findings.comparisons()) {
-      if (c.role() == Role.EXPLORATORY) {
-        sentences.add("Exploratory: %s.".formatted(told(c)));
-      }
-    }
+    findings.contrasts().values().stream()
+        .filter(c -> c.role() == Role.EXPLORATORY)
+        .forEach(c -> sentences.add("Exploratory: %s.".formatted(told(c))));
     if (experiment.contest().isCommon()) {
       sentences.add(
           "All players of a table make the same points: tables, that is companies, can be compared,"
@@ -322,21 +304,22 @@ final class Conclusions {
   private void exploratory(TableResult table) {
     var told = new ArrayList<String>();
     var open = new ArrayList<String>();
-    for (Difference d : table.differences()) {
-      if (d.role() == Role.EXPLORATORY) {
-        if (d.adjusted() < Role.ERROR_RATE) {
-          boolean isFirst = d.points().mean() > 0;
-          told.add(
-              "%s scores %s points a match more than %s"
-                  .formatted(
-                      isFirst ? d.a() : d.b(),
-                      Figures.number(Math.abs(d.points().mean())),
-                      isFirst ? d.b() : d.a()));
-        } else {
-          open.add("%s and %s".formatted(d.a(), d.b()));
-        }
-      }
-    }
+    findings
+        .differences(table)
+        .forEach(
+            (two, d) -> {
+              var better = d.points().mean() > 0 ? two : two.reversed();
+              if (d.role() == Role.EXPLORATORY && d.isDecided()) {
+                told.add(
+                    "%s scores %s points a match more than %s"
+                        .formatted(
+                            better.agent(),
+                            Figures.number(Math.abs(d.points().mean())),
+                            better.than()));
+              } else if (d.role() == Role.EXPLORATORY) {
+                open.add("%s and %s".formatted(two.agent(), two.than()));
+              }
+            });
     String where =
         "Exploratory, at the table “%s” (%s deals)"
             .formatted(table.name(), Figures.count(table.standings().deals()));

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.design.Experiment;
-import org.possibledeals.experiments.laboratory.ContrastResult;
+import org.possibledeals.experiments.laboratory.ComparisonResult;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Role;
 import org.possibledeals.experiments.report.Account.Grid;
@@ -28,23 +28,22 @@ final class Contrasts {
                 .addAll(Account.compared(findings))
                 .add("it is", "role", "of", "deals")
                 .build(),
-            findings.comparisons().stream()
-                .sorted(Comparator.comparing(ContrastResult::role))
-                .map(c -> row(findings, c))
+            findings.contrasts().entrySet().stream()
+                .sorted(Comparator.comparing(entry -> entry.getValue().role()))
+                .map(entry -> row(findings, entry.getKey(), entry.getValue()))
                 .collect(ImmutableList.toImmutableList()))
         .withoutBlankColumns();
   }
 
-  private static ImmutableList<String> row(Findings findings, ContrastResult c) {
+  private static ImmutableList<String> row(
+      Findings findings, Contrast contrast, ComparisonResult c) {
     return ImmutableList.<String>builder()
-        .add(c.contrast().name())
-        .addAll(
-            Account.compared(
-                findings, c.role(), findings.estimate(c), c.bootstrap(), c.p(), c.adjusted()))
+        .add(contrast.name())
+        .addAll(Account.compared(findings, c))
         .add(
             verdict(c),
             c.role().name().toLowerCase(Locale.ROOT),
-            described(findings.experiment(), c.contrast()),
+            described(findings.experiment(), contrast),
             Figures.count(c.deals()))
         .build();
   }
@@ -63,7 +62,7 @@ final class Contrasts {
     };
   }
 
-  private static String verdict(ContrastResult c) {
+  private static String verdict(ComparisonResult c) {
     return c.role() == Role.TESTED
         ? Account.BY_TEST
         : !c.isDecided() ? "undecided" : c.points().mean() > 0 ? "above 0" : "below 0";

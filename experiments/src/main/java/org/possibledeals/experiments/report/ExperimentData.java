@@ -1,17 +1,14 @@
 package org.possibledeals.experiments.report;
 
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Clairvoyants;
-import org.possibledeals.experiments.laboratory.ContrastResult;
-import org.possibledeals.experiments.laboratory.Difference;
+import org.possibledeals.experiments.laboratory.ComparisonResult;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Role;
 import org.possibledeals.experiments.laboratory.TableResult;
 import org.possibledeals.experiments.laboratory.TableResult.Calibration;
 import org.possibledeals.experiments.statistics.Estimate;
-import org.possibledeals.experiments.statistics.Interval;
 import org.possibledeals.experiments.statistics.StoppedEstimate;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.kripke.print.PlainText;
@@ -52,18 +49,19 @@ public final class ExperimentData {
     var tables = json.putArray("tables");
     findings.tables().forEach(table -> put(tables.addObject(), findings, table));
     var contrasts = json.putArray("contrasts");
-    for (ContrastResult c : findings.comparisons()) {
-      ObjectNode node = contrasts.addObject();
-      node.put("contrast", c.contrast().name()).put("deals", c.deals());
-      node.put("role", c.role().name().toLowerCase(Locale.ROOT));
-      node.put("of", Contrasts.formula(findings.experiment(), c.contrast()));
-      node.put("kind", c.contrast().kind().name().toLowerCase(Locale.ROOT));
-      ReportJson.putEstimate(node, findings.estimate(c));
-      putBootstrap(node, c.bootstrap());
-      if (c.role() != Role.TESTED) {
-        node.put("p", c.p()).put("pHolm", c.adjusted()).put("decided", c.isDecided());
-      }
-    }
+    findings
+        .contrasts()
+        .forEach(
+            (contrast, c) -> {
+              ObjectNode node = contrasts.addObject();
+              node.put("contrast", contrast.name()).put("deals", c.deals());
+              node.put("of", Contrasts.formula(findings.experiment(), contrast));
+              node.put("kind", contrast.kind().name().toLowerCase(Locale.ROOT));
+              put(node, findings, c);
+              if (c.role() != Role.TESTED) {
+                node.put("decided", c.isDecided());
+              }
+            });
     var ratings = json.putArray("ratings");
     findings
         .ratings()
@@ -138,22 +136,23 @@ public final class ExperimentData {
     var seats = json.putArray("seats");
     table.seats().forEach(seat -> ReportJson.putEstimate(seats.addObject(), seat));
     var differences = json.putArray("differences");
-    for (Difference d : table.differences()) {
-      ObjectNode node = differences.addObject();
-      node.put("a", d.a());
-      node.put("b", d.b());
-      node.put("role", d.role().name().toLowerCase(Locale.ROOT));
-      ReportJson.putEstimate(node, findings.estimate(d));
-      putBootstrap(node, d.bootstrap());
-      if (d.role() != Role.TESTED) {
-        node.put("p", d.p());
-        node.put("pHolm", d.adjusted());
-      }
-    }
+    findings
+        .differences(table)
+        .forEach(
+            (two, d) ->
+                put(
+                    differences.addObject().put("a", two.agent()).put("b", two.than()),
+                    findings,
+                    d));
   }
 
-  private static void putBootstrap(ObjectNode node, Optional<Interval> bootstrap) {
-    bootstrap.ifPresent(i -> node.put("bootstrapLow", i.low()).put("bootstrapHigh", i.high()));
+  private static void put(ObjectNode node, Findings findings, ComparisonResult c) {
+    node.put("role", c.role().name().toLowerCase(Locale.ROOT));
+    ReportJson.putEstimate(node, findings.estimate(c));
+    c.bootstrap().ifPresent(i -> node.put("bootstrapLow", i.low()).put("bootstrapHigh", i.high()));
+    if (c.role() != Role.TESTED) {
+      node.put("p", c.p()).put("pHolm", c.adjusted());
+    }
   }
 
   /** Returns the findings as CSV with a header; a cell that does not apply is empty. */
@@ -178,28 +177,32 @@ public final class ExperimentData {
                             origin,
                             Clairvoyants.isName(row.agent())));
               });
-      for (Difference d : table.differences()) {
-        csv.append(
-            "difference,%s,%s,%s,%s,,%s,%s,\n"
-                .formatted(
-                    PlainText.csv(table.name()),
-                    PlainText.csv(d.a()),
-                    PlainText.csv(d.b()),
-                    figures(findings.estimate(d)),
-                    d.role() == Role.TESTED ? "" : "" + d.adjusted(),
-                    origin));
-      }
+      findings
+          .differences(table)
+          .forEach(
+              (two, d) ->
+                  csv.append(
+                      "difference,%s,%s,%s,%s,%s,\n"
+                          .formatted(
+                              PlainText.csv(table.name()),
+                              PlainText.csv(two.agent()),
+                              PlainText.csv(two.than()),
+                              figures(findings, d),
+                              origin)));
     }
-    for (ContrastResult c : findings.comparisons()) {
-      csv.append(
-          "contrast,,%s,,%s,,%s,%s,\n"
-              .formatted(
-                  PlainText.csv(c.contrast().name()),
-                  figures(findings.estimate(c)),
-                  c.role() == Role.TESTED ? "" : "" + c.adjusted(),
-                  origin));
-    }
+    findings
+        .contrasts()
+        .forEach(
+            (contrast, c) ->
+                csv.append(
+                    "contrast,,%s,,%s,%s,\n"
+                        .formatted(PlainText.csv(contrast.name()), figures(findings, c), origin)));
     return csv.toString();
+  }
+
+  private static String figures(Findings findings, ComparisonResult c) {
+    String p = c.role() == Role.TESTED ? "" : "" + c.adjusted();
+    return figures(findings.estimate(c)) + ",," + p;
   }
 
   private static String figures(Estimate e) {

@@ -79,18 +79,15 @@ final class LearningCurves {
   }
 
   private ImmutableList<Point> points() {
-    ImmutableList<String> names = findings.experiment().tables().keySet().asList();
     return findings.tables().stream()
-        .map(
-            table ->
-                point(names.indexOf(table.name()), table.standings().agents().getFirst().points()))
+        .map(table -> point(table.number(), table.standings().agents().getFirst().points()))
         .collect(ImmutableList.toImmutableList());
   }
 
   private ImmutableList<Point> differences() {
-    return findings.comparisons().stream()
-        .filter(c -> c.contrast().kind() == Contrast.Kind.SIMPLE && over != agents)
-        .map(c -> point(c.contrast().firstAbove(), findings.estimate(c)))
+    return findings.contrasts().entrySet().stream()
+        .filter(found -> found.getKey().kind() == Contrast.Kind.SIMPLE && over != agents)
+        .map(found -> point(found.getKey().firstAbove(), findings.estimate(found.getValue())))
         .collect(ImmutableList.toImmutableList());
   }
 

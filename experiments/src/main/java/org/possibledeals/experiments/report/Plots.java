@@ -60,7 +60,9 @@ final class Plots {
         "differences-" + file(table.name()),
         "Differences with %s, points a match".formatted(level(findings)),
         POINTS,
-        table.differences().stream().map(d -> row(Account.pair(d), findings.estimate(d))).toList());
+        findings.differences(table).entrySet().stream()
+            .map(d -> row(Account.pair(d.getKey()), findings.estimate(d.getValue())))
+            .toList());
   }
 
   /** Returns of which level the intervals of differences are, in words. */
@@ -74,7 +76,7 @@ final class Plots {
   static Picture curve(Findings findings) {
     List<Row> rows = new ArrayList<>();
     for (TableResult table : findings.tables()) {
-      table.differences().stream()
+      findings.differences(table).values().stream()
           .findFirst()
           .ifPresent(d -> rows.add(row(table.name(), findings.estimate(d))));
     }

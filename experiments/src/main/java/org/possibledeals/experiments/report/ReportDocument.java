@@ -125,7 +125,7 @@ record ReportDocument(String title, ImmutableList<Item> items) {
 
   /** Adds what compares all tables. */
   private static void addOverview(ImmutableList.Builder<Item> items, Findings findings) {
-    if (!findings.comparisons().isEmpty()) {
+    if (!findings.contrasts().isEmpty()) {
       items.add(new Item.Heading("Contrasts"));
       items.add(new Item.Table(Contrasts.grid(findings), ""));
       items.add(new Item.Text(Contrasts.CAPTION));
@@ -148,7 +148,7 @@ record ReportDocument(String title, ImmutableList<Item> items) {
     items.add(new Item.Heading("Table “%s”".formatted(table.name())));
     items.add(new Item.Text(Account.over(table) + "."));
     items.add(new Item.Table(Account.agents(table), ""));
-    if (!table.differences().isEmpty()) {
+    if (!findings.differences(table).isEmpty()) {
       items.add(new Item.Table(Account.differences(findings, table), ""));
     }
     items.add(new Item.Table(Account.seats(table), ""));
@@ -161,7 +161,7 @@ record ReportDocument(String title, ImmutableList<Item> items) {
             Plots.spread(table),
             "Points of single matches: share of the %s matches of each agent."
                 .formatted(Figures.count(table.standings().matches()))));
-    if (!table.differences().isEmpty() && findings.tables().size() > 1) {
+    if (!findings.differences(table).isEmpty() && findings.tables().size() > 1) {
       items.add(differences(findings, table));
     }
     if (Account.hasBids(table)) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,8 +87,10 @@ class VariationTest {
 
   @Test
   void whatIsNamedIsPrimaryOrElseAllEffectsThatAreNotOfOneWorld() {
+    List<Contrast> named = read(GOOD).contrasts().subList(0, 2);
+    assertThat(named).allMatch(contrast -> contrast.kind() == Contrast.Kind.NAMED);
     assertThat(read(GOOD).allPrimaries())
-        .containsExactly(new Primary.Across(0), new Primary.Across(1));
+        .containsExactly(new Primary.Across(named.get(0)), new Primary.Across(named.get(1)));
     Experiment unnamed = read(GOOD.replaceFirst("(?s)contrasts:.*", ""));
     assertThat(unnamed.contrasts()).hasSize(2 + 1 + 2 + 3 + 2);
     assertThat(unnamed.allPrimaries()).hasSize(2 + 1 + 2 + 2);

@@ -60,16 +60,15 @@ final class FindingsInMemory {
       played.add(deals);
       if (!deals.isEmpty()) {
         String name = experiment.tables().keySet().asList().get(t);
-        tables.add(table(name, tournaments.get(t), deals, experiment.looks()));
+        tables.add(table(t, name, tournaments.get(t), deals, experiment.looks()));
       }
     }
-    Families families = Families.of(experiment, tables.build(), comparisons(experiment, played));
     var test = experiment.stop().map(rule -> testing(experiment, rule, played.getFirst()));
     return new Findings(
         experiment,
         entry,
-        families.tables(),
-        families.comparisons(),
+        tables.build(),
+        Families.of(experiment, comparisons(experiment, played)),
         test.map(StoppingResult::decision),
         test.flatMap(StoppingResult::stopped),
         ratings(experiment, tournaments, played),
@@ -85,12 +84,13 @@ final class FindingsInMemory {
     ImmutableList<String> entrants = experiment.tables().values().asList().getFirst();
     long[] differences =
         deals.stream().mapToLong(deal -> sum(entrants, two.agent(), two.than(), deal)).toArray();
-    int unit = Difference.unit(entrants, new Difference.Pair(two.agent(), two.than()));
+    int unit = two.unit(entrants);
     int matches = deals.isEmpty() ? 1 : deals.getFirst().size();
     return StoppingResult.of(experiment, rule, Moments.of(differences), unit * matches);
   }
 
   private static TableResult table(
+      int number,
       String name,
       Tournament<?, ?, ?> tournament,
       ImmutableList<ImmutableList<PlayedMatch>> deals,
@@ -98,19 +98,18 @@ final class FindingsInMemory {
     int entrants = tournament.entrants().size();
     var tally = new Tally(entrants);
     deals.forEach(tally::add);
-    ImmutableList<Difference> differences =
-        differences(tournament.entrants(), deals, looks, tournament.seed());
+    List<String> agents = tournament.entrants().stream().distinct().toList();
     return new TableResult(
+        number,
         name,
         tournament,
         Standings.of(tournament, tally, looks),
-        differences,
         IntStream.range(0, entrants)
             .mapToObj(e -> spread(deals, e))
             .collect(ImmutableList.toImmutableList()),
-        differences.isEmpty()
+        agents.size() < 2
             ? OptionalDouble.empty()
-            : rotation(tournament.entrants(), differences.getFirst(), deals),
+            : rotation(tournament.entrants(), agents.get(0), agents.get(1), deals),
         seats(deals, entrants, looks),
         IntStream.range(0, entrants)
             .mapToObj(e -> calibration(deals, e))
@@ -128,7 +127,8 @@ final class FindingsInMemory {
 
   private static OptionalDouble rotation(
       ImmutableList<String> entrants,
-      Difference d,
+      String a,
+      String b,
       ImmutableList<ImmutableList<PlayedMatch>> deals) {
     int seatings = deals.getFirst().size();
     if (seatings == 1 || deals.size() < LEAST_FOR_RATIO) {
@@ -138,9 +138,9 @@ final class FindingsInMemory {
     Moments alone = Moments.NONE;
     for (int k = 0; k < deals.size(); k++) {
       ImmutableList<PlayedMatch> deal = deals.get(k);
-      together = together.plus(sum(entrants, d.a(), d.b(), deal));
+      together = together.plus(sum(entrants, a, b, deal));
       ImmutableList<PlayedMatch> one = deal.subList(k % seatings, k % seatings + 1);
-      alone = alone.plus(sum(entrants, d.a(), d.b(), one));
+      alone = alone.plus(sum(entrants, a, b, one));
     }
     double ratio = together.standardDeviation() / Math.sqrt(seatings) / alone.standardDeviation();
     return Double.isFinite(ratio) ? OptionalDouble.of(ratio) : OptionalDouble.empty();
@@ -183,30 +183,23 @@ final class FindingsInMemory {
     return new Calibration(points.build());
   }
 
-  private static ImmutableList<Difference> differences(
-      ImmutableList<String> entrants,
-      ImmutableList<ImmutableList<PlayedMatch>> deals,
-      Looks looks,
-      long seed) {
-    return Difference.pairs(entrants).stream()
-        .map(
-            pair -> {
-              int unit = Difference.unit(entrants, pair) * deals.getFirst().size();
-              long[] sums =
-                  deals.stream()
-                      .mapToLong(deal -> sum(entrants, pair.a(), pair.b(), deal))
-                      .toArray();
-              Moments moments = Moments.of(sums);
-              return new Difference(
-                  pair.a(),
-                  pair.b(),
-                  looks.estimate(moments, unit),
-                  looks == Looks.NONE ? bootstrap(sums, unit, seed, 0x626f6f74) : Optional.empty(),
-                  looks.pValue(moments),
-                  1,
-                  Role.EXPLORATORY);
-            })
-        .collect(ImmutableList.toImmutableList());
+  private static ComparisonResult difference(
+      Experiment experiment, Primary.Within two, ImmutableList<ImmutableList<PlayedMatch>> deals) {
+    ImmutableList<String> entrants = experiment.tables().values().asList().get(two.table());
+    int unit = two.unit(entrants) * deals.getFirst().size();
+    long[] sums =
+        deals.stream().mapToLong(deal -> sum(entrants, two.agent(), two.than(), deal)).toArray();
+    Moments moments = Moments.of(sums);
+    return new ComparisonResult(
+        two,
+        deals.size(),
+        experiment.looks().estimate(moments, unit),
+        experiment.looks() == Looks.NONE
+            ? bootstrap(sums, unit, experiment.seed(), 0x626f6f74)
+            : Optional.empty(),
+        experiment.looks().pValue(moments),
+        1,
+        Role.EXPLORATORY);
   }
 
   private static long sum(
@@ -236,9 +229,9 @@ final class FindingsInMemory {
     return Optional.of(Bootstrap.ofMean(means, new RandomStreams(seed).of(stream).random()));
   }
 
-  private static ImmutableList<ContrastResult> comparisons(
+  private static ImmutableList<ComparisonResult> comparisons(
       Experiment experiment, List<ImmutableList<ImmutableList<PlayedMatch>>> played) {
-    List<ContrastResult> found = new ArrayList<>();
+    List<ComparisonResult> found = new ArrayList<>();
     for (Contrast contrast : experiment.contrasts()) {
       int deals =
           contrast.weights().keySet().stream().mapToInt(t -> played.get(t).size()).min().orElse(0);
@@ -246,10 +239,17 @@ final class FindingsInMemory {
         found.add(comparison(experiment, contrast, played, deals));
       }
     }
+    for (int t = 0; t < played.size(); t++) {
+      for (Primary.Within two : experiment.pairs(t)) {
+        if (!played.get(t).isEmpty()) {
+          found.add(difference(experiment, two, played.get(t)));
+        }
+      }
+    }
     return ImmutableList.copyOf(found);
   }
 
-  private static ContrastResult comparison(
+  private static ComparisonResult comparison(
       Experiment experiment,
       Contrast contrast,
       List<ImmutableList<ImmutableList<PlayedMatch>>> played,
@@ -268,8 +268,8 @@ final class FindingsInMemory {
     int any = contrast.weights().keySet().iterator().next();
     int matches = played.get(any).getFirst().size();
     Moments moments = Moments.of(sums);
-    return new ContrastResult(
-        contrast,
+    return new ComparisonResult(
+        new Primary.Across(contrast),
         deals,
         experiment.looks().estimate(moments, matches),
         experiment.looks() == Looks.ANY

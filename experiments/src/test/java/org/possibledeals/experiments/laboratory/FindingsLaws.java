@@ -57,6 +57,8 @@ class FindingsLaws {
       named.put("table " + t, ImmutableList.copyOf(tables.get(t)));
     }
     boolean hasContrasts = tables.size() > 1;
+    var more = new Contrast("more", ImmutableMap.of(0, 1, 1, -1), 1, Contrast.Kind.NAMED);
+    int end = tables.size() - 1;
     return new Experiment(
         "toy",
         "Who doubles?",
@@ -74,14 +76,13 @@ class FindingsLaws {
                 .map(two -> new StoppingRule(two, 0, 1, 0.05, 0.05))
             : Optional.empty(),
         new Conduct(false, Conduct.OnFailure.STOP, Optional.empty()),
-        hasContrasts
-            ? ImmutableList.of(
-                new Contrast("more", ImmutableMap.of(0, 1, 1, -1), 1, Contrast.Kind.NAMED),
-                new Contrast(
-                    "last", ImmutableMap.of(tables.size() - 1, 2, 0, -3), 1, Contrast.Kind.NAMED))
-            : ImmutableList.of(),
-        hasContrasts ? ImmutableList.of(new Primary.Across(1)) : ImmutableList.of(),
+        hasContrasts ? ImmutableList.of(more, last(end)) : ImmutableList.of(),
+        hasContrasts ? ImmutableList.of(new Primary.Across(last(end))) : ImmutableList.of(),
         Optional.empty());
+  }
+
+  private static Contrast last(int table) {
+    return new Contrast("last", ImmutableMap.of(table, 2, 0, -3), 1, Contrast.Kind.NAMED);
   }
 
   @Provide

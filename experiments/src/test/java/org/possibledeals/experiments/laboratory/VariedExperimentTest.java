@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.possibledeals.boerenbridge.table.BoerenbridgeProvider;
 import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.design.Experiment;
+import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.design.ExperimentReader;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
@@ -158,11 +159,12 @@ class VariedExperimentTest {
     double squares = Arrays.stream(byDeal).map(x -> (x - mean) * (x - mean)).sum();
     double error = Math.sqrt(squares / (byDeal.length - 1) / byDeal.length);
     double half = TDistribution.of(byDeal.length - 1).inverseSurvivalProbability(0.025) * error;
-    ContrastResult found =
-        findings.comparisons().stream()
-            .filter(c -> c.contrast().name().equals(contrast))
+    ComparisonResult found =
+        findings.contrasts().entrySet().stream()
+            .filter(c -> c.getKey().name().equals(contrast))
             .findFirst()
-            .orElseThrow();
+            .orElseThrow()
+            .getValue();
     assertThat(found.points().mean()).as(contrast).isCloseTo(mean, within(1e-9));
     Interval interval = found.points().interval().orElseThrow();
     assertThat(interval.low()).as(contrast).isCloseTo(mean - half, within(1e-9));
@@ -175,7 +177,7 @@ class VariedExperimentTest {
     Experiment experiment = read(YAML);
     double[][] means = means("effects", experiment);
     Findings findings = findings("effects", YAML);
-    assertThat(findings.comparisons()).hasSize(1 + 2 + 2 + 2 + 2 + 4 + 2 * 6 + 1 + 1 + 2);
+    assertThat(findings.contrasts()).hasSize(1 + 2 + 2 + 2 + 2 + 4 + 2 * 6 + 1 + 1 + 2);
     requireSame(
         findings,
         "players=6 − players=3",
@@ -221,8 +223,8 @@ class VariedExperimentTest {
   @Test
   void holmIsStepDownOverTheFamily() {
     played("holm", YAML, 2);
-    List<ContrastResult> family =
-        findings("holm", YAML).comparisons().stream()
+    List<ComparisonResult> family =
+        findings("holm", YAML).contrasts().values().stream()
             .filter(c -> c.role() == Role.PRIMARY)
             .sorted((a, b) -> Double.compare(a.p(), b.p()))
             .toList();
@@ -288,7 +290,7 @@ class VariedExperimentTest {
       List<List<ImmutableList<PlayedMatch>>> tables,
       int deals,
       IntUnaryOperator drawn) {
-    var tally = new ContrastTally(contrast, experiment.tournaments(), 0);
+    var tally = ExperimentTally.of(experiment, new Primary.Across(contrast));
     for (int k = 0; k < deals; k++) {
       for (int table = 0; table < tables.size(); table++) {
         tally.add(table, tables.get(table).get(drawn.applyAsInt(k)));
