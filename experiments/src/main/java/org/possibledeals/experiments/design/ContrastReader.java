@@ -7,20 +7,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.possibledeals.experiments.design.Contrast.Kind;
-import org.snakeyaml.engine.v2.nodes.Node;
 
 /**
  * Reads the contrasts of an experiment: by a name, tables with their weights.
  *
- * @param file its name, for messages
  * @param tables who plays whom, by the table's name
  * @param variation if tables are cells
  */
 record ContrastReader(
-    String file,
-    ImmutableMap<String, ImmutableList<String>> tables,
-    Optional<Variation> variation) {
+    ImmutableMap<String, ImmutableList<String>> tables, Optional<Variation> variation) {
 
   private static final int MOST = 1_000;
 
@@ -29,23 +26,19 @@ record ContrastReader(
    *
    * @throws IllegalArgumentException if a table is none, or a weight is 0 or no whole number
    */
-  ImmutableList<Contrast> read(Node node) {
-    Entries named = new Entries(file, node, "contrasts");
-    return named.keys().stream()
-        .map(name -> contrast(named, name))
-        .collect(ImmutableList.toImmutableList());
+  Stream<Contrast> read(Entries named) {
+    return named.keys().stream().map(name -> contrast(named, name));
   }
 
   private Contrast contrast(Entries named, String name) {
-    Entries weights = new Entries(file, named.node(name), "a contrast");
+    Entries weights = named.within(named.node(name), "a contrast");
     var terms = new LinkedHashMap<ImmutableList<Integer>, Integer>();
     for (String term : weights.keys()) {
       int weight = weights.whole(term, -MOST, MOST);
       if (weight == 0) {
-        throw weights.wrong(
-            weights.node(term), "The weight of %s is 0; leave it out.".formatted(term));
+        throw weights.wrong(term, "The weight of %s is 0; leave it out.".formatted(term));
       }
-      terms.merge(weights.key(term, this::cells), weight, Integer::sum);
+      terms.merge(weights.at(weights.node(term), () -> cells(term)), weight, Integer::sum);
     }
     Contrast contrast =
         variation.isPresent()
@@ -58,7 +51,7 @@ record ContrastReader(
                 Kind.NAMED);
     if (contrast.weights().isEmpty()) {
       throw named.wrong(
-          named.node(name),
+          name,
           "A contrast is of at least one table with a weight that is not 0: told: 1, blind: -1.");
     }
     return contrast;

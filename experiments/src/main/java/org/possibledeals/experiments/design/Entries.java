@@ -3,12 +3,18 @@ package org.possibledeals.experiments.design;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.possibledeals.experiments.design.Keys.Key;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
@@ -28,8 +34,7 @@ final class Entries {
 
   private final String file;
   private final Node node;
-  private final Map<String, Node> values = new LinkedHashMap<>();
-  private final Map<String, Node> keys = new LinkedHashMap<>();
+  private final Map<String, NodeTuple> tuples = new LinkedHashMap<>();
 
   /** Reads a mapping, and checks of its keys only that none stands there twice. */
   Entries(String file, Node node, String what) {
@@ -41,22 +46,33 @@ final class Entries {
     requireUsual(node);
     for (NodeTuple tuple : mapping.getValue()) {
       String key = text(tuple.getKeyNode(), "a key");
-      if (values.put(key, tuple.getValueNode()) != null) {
+      if (tuples.put(key, tuple) != null) {
         throw wrong(tuple.getKeyNode(), "%s stands here a second time.".formatted(key));
       }
-      keys.put(key, tuple.getKeyNode());
     }
   }
 
+  /** Returns the mapping beside a key. */
+  Entries within(String key) {
+    return within(node(key), key);
+  }
+
+  /** Returns the mapping at a node of the same file. */
+  Entries within(Node other, String what) {
+    return new Entries(file, other, what);
+  }
+
   /** Refuses all keys but these. */
-  Entries only(List<String> known) {
-    for (var key : keys.entrySet()) {
-      if (!known.contains(key.getKey())) {
-        throw wrong(
-            key.getValue(),
-            "Unknown key %s; the keys are %s.".formatted(key.getKey(), String.join(", ", known)));
-      }
-    }
+  Entries only(List<Key> known) {
+    List<String> names = known.stream().map(Key::name).toList();
+    tuples.forEach(
+        (key, tuple) -> {
+          if (!names.contains(key)) {
+            throw wrong(
+                tuple.getKeyNode(),
+                "Unknown key %s; the keys are %s.".formatted(key, String.join(", ", names)));
+          }
+        });
     return this;
   }
 
@@ -69,16 +85,31 @@ final class Entries {
     }
   }
 
+  /** Refuses some keys, which do not go with others. */
+  void refuse(String problem, String... others) {
+    for (String key : others) {
+      if (has(key)) {
+        throw wrong(key, problem.formatted(key));
+      }
+    }
+  }
+
   ImmutableList<String> keys() {
-    return ImmutableList.copyOf(keys.keySet());
+    return ImmutableList.copyOf(tuples.keySet());
   }
 
   boolean has(String key) {
-    return values.containsKey(key);
+    return tuples.containsKey(key);
+  }
+
+  /** Returns what {@code reader} makes of a key, if it is there. */
+  <R> Optional<R> optional(String key, Function<String, R> reader) {
+    return has(key) ? Optional.of(reader.apply(key)) : Optional.empty();
   }
 
   Node node(String key) {
-    return Optional.ofNullable(values.get(key))
+    return Optional.ofNullable(tuples.get(key))
+        .map(NodeTuple::getValueNode)
         .orElseThrow(() -> wrong(node, "The key %s is missing.".formatted(key)));
   }
 
@@ -129,6 +160,16 @@ final class Entries {
     return number(key, Double::parseDouble, "a number between 0 and 0.5", p -> p > 0 && p < 0.5);
   }
 
+  /** Returns the constant that the word beside a key names, in lower case. */
+  <E extends Enum<E>> E choice(String key, Class<E> of) {
+    return choice(
+        key,
+        Arrays.stream(of.getEnumConstants())
+            .collect(
+                ImmutableMap.toImmutableMap(
+                    each -> each.name().toLowerCase(Locale.ROOT).replace('_', '-'), each -> each)));
+  }
+
   /** Returns the meaning of the word beside a key. */
   <C> C choice(String key, ImmutableMap<String, C> choices) {
     return read(
@@ -156,35 +197,42 @@ final class Entries {
     throw wrong(node(key), "%s is %s, not %s.".formatted(key, what, text));
   }
 
-  /**
-   * Returns what {@code reader} makes of the value of a key; its refusal gets file, line and
-   * column.
-   */
+  /** Returns what {@code reader} makes of the value of a key, as {@link #at} does. */
   <R> R read(String key, Function<String, R> reader) {
-    try {
-      return reader.apply(text(key));
-    } catch (IllegalArgumentException e) {
-      throw wrong(node(key), e.getMessage());
-    }
-  }
-
-  /** Returns the same of a key itself. */
-  <R> R key(String key, Function<String, R> reader) {
-    try {
-      return reader.apply(key);
-    } catch (IllegalArgumentException e) {
-      throw wrong(node(key), e.getMessage());
-    }
+    String text = text(key);
+    return at(node(key), () -> reader.apply(text));
   }
 
   /** Returns the same of an item of a list. */
   <R> R read(String key, int position, Function<String, R> reader) {
     String text = list(key).get(position);
+    return at(item(key, position), () -> reader.apply(text));
+  }
+
+  /** Returns what {@code reader} makes of each position of a list. */
+  <R> ImmutableList<R> each(String key, IntFunction<R> reader) {
+    return IntStream.range(0, list(key).size())
+        .mapToObj(i -> at(item(key, i), () -> reader.apply(i)))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Returns what {@code reader} returns; its refusal gets the place of a node if it has none. */
+  <R> R at(Node place, Supplier<R> reader) {
     try {
-      return reader.apply(text);
+      return reader.get();
     } catch (IllegalArgumentException e) {
-      throw e.getMessage().startsWith(file + ":") ? e : wrong(item(key, position), e.getMessage());
+      String problem = String.valueOf(e.getMessage());
+      throw problem.startsWith(file + ":") ? e : wrong(place, problem);
     }
+  }
+
+  /** Returns the refusal of the whole mapping. */
+  IllegalArgumentException wrong(String problem) {
+    return wrong(node, problem);
+  }
+
+  IllegalArgumentException wrong(String key, String problem) {
+    return wrong(node(key), problem);
   }
 
   IllegalArgumentException wrong(Node at, String problem) {

@@ -4,17 +4,12 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongSupplier;
-import java.util.function.ObjIntConsumer;
 import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.experiments.design.Experiment.Conduct;
 import org.possibledeals.experiments.design.Experiment.Conduct.OnFailure;
-import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Player;
 import org.possibledeals.experiments.tournament.Tournament;
@@ -38,6 +33,9 @@ public final class ExperimentReader {
   public static final int MOST_BYTES = 4_000_000;
 
   private static final int MOST_LEVELS = 10;
+
+  private static final ImmutableMap<String, Boolean> KEEPING =
+      ImmutableMap.of("true", true, "none", false, "false", false);
 
   /** Where games are found by their names. */
   @FunctionalInterface
@@ -78,7 +76,7 @@ public final class ExperimentReader {
    */
   public static String name(String file, String yaml) {
     return new Entries(file, root(file, yaml), "An experiment")
-        .read(Keys.NAME.name(), ExperimentReader::name);
+        .read("name", ExperimentReader::name);
   }
 
   /**
@@ -92,12 +90,14 @@ public final class ExperimentReader {
       return ImmutableList.of();
     }
     var entries = new Entries(file, root, "An experiment");
-    if (!entries.has(Keys.WITH.name())) {
-      return ImmutableList.of();
-    }
-    return entries.node(Keys.WITH.name()) instanceof SequenceNode
-        ? entries.list(Keys.WITH.name())
-        : ImmutableList.of(entries.text(Keys.WITH.name()));
+    return entries
+        .optional(
+            "with",
+            key ->
+                entries.node(key) instanceof SequenceNode
+                    ? entries.list(key)
+                    : ImmutableList.of(entries.text(key)))
+        .orElse(ImmutableList.of());
   }
 
   /**
@@ -111,19 +111,12 @@ public final class ExperimentReader {
     }
     var entries = new Entries(file, root, "An experiment");
     var names = ImmutableSet.<String>builder();
-    if (entries.has(Keys.AGENTS.name())) {
-      names.addAll(entries.list(Keys.AGENTS.name()));
-    }
-    if (entries.has(Keys.TABLES.name())) {
-      var tables = new Entries(file, entries.node(Keys.TABLES.name()), "tables");
-      tables.keys().forEach(table -> names.addAll(tables.list(table)));
-    }
-    if (entries.has(Keys.VARY.name())) {
-      names.addAll(new Entries(file, entries.node(Keys.VARY.name()), "vary").list("agents"));
-    }
-    if (entries.has(Keys.AGAINST.name())) {
-      names.add(entries.text(Keys.AGAINST.name()));
-    }
+    entries.optional("agents", entries::list).ifPresent(names::addAll);
+    entries
+        .optional("tables", entries::within)
+        .ifPresent(tables -> tables.keys().forEach(table -> names.addAll(tables.list(table))));
+    entries.optional("vary", entries::within).ifPresent(vary -> names.addAll(vary.list("agents")));
+    entries.optional("against", entries::text).ifPresent(names::add);
     return names.build();
   }
 
@@ -133,13 +126,13 @@ public final class ExperimentReader {
    */
   public static String seeded(String file, String yaml, LongSupplier seed) {
     if (!(root(file, yaml) instanceof MappingNode root)
-        || new Entries(file, root, "An experiment").has(Keys.SEED.name())) {
+        || new Entries(file, root, "An experiment").has("seed")) {
       return yaml;
     }
     Mark start = root.getStartMark().orElseThrow();
     boolean isInBraces = root.getFlowStyle() == FlowStyle.FLOW;
     int place = yaml.offsetByCodePoints(0, start.getIndex() + (isInBraces ? 1 : 0));
-    String entry = Keys.SEED.name() + ": " + seed.getAsLong();
+    String entry = "seed: " + seed.getAsLong();
     return yaml.substring(0, place)
         + entry
         + (isInBraces ? ", " : "\n" + " ".repeat(start.getColumn()))
@@ -147,81 +140,50 @@ public final class ExperimentReader {
   }
 
   private Experiment read(String yaml) {
-    Entries top = new Entries(file, root(file, yaml), "An experiment").only(Keys.names(Keys.TOP));
+    Entries top = new Entries(file, root(file, yaml), "An experiment").only(Keys.TOP);
     Contest<?, ?, ?> usual = contest(top);
-    var varied =
-        new VariationReader(
-            file, top, usual, rules -> games.contest(usual.gameName(), Optional.of(rules)));
-    Optional<Variation> variation =
-        top.has(Keys.VARY.name()) ? Optional.of(varied.read()) : Optional.empty();
+    var varied = new VariationReader(top, usual, rules -> of(usual, rules));
+    Optional<Variation> variation = top.optional("vary", top::within).map(varied::read);
     Contest<?, ?, ?> contest =
         variation.<Contest<?, ?, ?>>map(v -> v.worlds().getFirst()).orElse(usual);
     ImmutableMap<String, ImmutableList<String>> all =
         variation.map(varied::tables).orElseGet(() -> tables(contest, top));
-    LineUp lineUp =
-        top.has(Keys.LINE_UP.name())
-            ? top.read(Keys.LINE_UP.name(), text -> lineUp(text, all))
-            : Keys.USUAL_LINE_UP;
     ImmutableList<Contrast> contrasts =
         Stream.concat(
-                top.has(Keys.CONTRASTS.name())
-                    ? new ContrastReader(file, all, variation)
-                        .read(top.node(Keys.CONTRASTS.name())).stream()
-                    : Stream.of(),
+                top.optional("contrasts", top::within).stream()
+                    .flatMap(named -> new ContrastReader(all, variation).read(named)),
                 variation.stream().flatMap(v -> v.effects().stream()))
             .collect(ImmutableList.toImmutableList());
-    int deals = top.whole(Keys.DEALS.name(), 1, Tournament.MOST_DEALS);
+    int deals = top.whole("deals", 1, Tournament.MOST_DEALS);
     return new Experiment(
-        top.read(Keys.NAME.name(), ExperimentReader::name),
-        top.text(Keys.QUESTION.name()),
+        top.read("name", ExperimentReader::name),
+        top.text("question"),
         contest,
         all,
-        lineUp,
+        top.optional("line-up", key -> lineUp(top, all)).orElse(Keys.USUAL_LINE_UP),
         deals,
         blockLength(top, all.size(), deals),
-        top.seed(Keys.SEED.name()),
-        top.has(Keys.STOP.name())
-            ? Optional.of(new StopReader(file, all, contrasts).read(top.node(Keys.STOP.name())))
-            : Optional.empty(),
+        top.seed("seed"),
+        top.optional("stop", top::within).map(new StopReader(all, contrasts)::read),
         conduct(top),
         contrasts,
-        primaries(top, all, contrasts),
+        top.optional("primary", key -> new PrimaryReader(top, all, contrasts).read())
+            .orElse(ImmutableList.of()),
         variation);
   }
 
   private ImmutableMap<String, ImmutableList<String>> tables(
       Contest<?, ?, ?> contest, Entries top) {
-    for (var key : ImmutableList.of(Keys.AGAINST, Keys.FIT)) {
-      if (top.has(key.name())) {
-        throw top.wrong(top.node(key.name()), "%s goes with vary.".formatted(key.name()));
-      }
-    }
-    return top.has(Keys.DESIGN.name()) ? designed(contest, top) : listed(contest, top);
-  }
-
-  private ImmutableList<Primary> primaries(
-      Entries top,
-      ImmutableMap<String, ImmutableList<String>> tables,
-      ImmutableList<Contrast> contrasts) {
-    if (!top.has(Keys.PRIMARY.name())) {
-      return ImmutableList.of();
-    }
-    if (top.has(Keys.STOP.name())) {
-      throw top.wrong(
-          top.node(Keys.PRIMARY.name()),
-          "The primary comparison of an experiment with a rule to stop is that of the rule; leave"
-              + " primary out.");
-    }
-    return new PrimaryReader(file, tables, contrasts).read(top, top.node(Keys.PRIMARY.name()));
+    top.refuse("%s goes with vary.", "against", "fit");
+    return top.has("design") ? designed(contest, top) : listed(contest, top);
   }
 
   private static int blockLength(Entries top, int tables, int deals) {
     int length =
-        top.has(Keys.BLOCK.name())
-            ? top.whole(Keys.BLOCK.name(), 1, Experiment.LONGEST_BLOCK)
-            : Keys.USUAL_BLOCK;
+        top.optional("block", key -> top.whole(key, 1, Experiment.LONGEST_BLOCK))
+            .orElse(Keys.USUAL_BLOCK);
     return top.read(
-        Keys.DEALS.name(),
+        "deals",
         text -> {
           Experiment.requireBlocks(tables, deals, length);
           return length;
@@ -230,71 +192,47 @@ public final class ExperimentReader {
 
   private ImmutableMap<String, ImmutableList<String>> listed(
       Contest<?, ?, ?> contest, Entries top) {
-    if (top.has(Keys.AGENTS.name())) {
-      throw top.wrong(
-          top.node(Keys.AGENTS.name()), "agents goes with design; tables list their own.");
-    }
-    Entries tables = new Entries(file, top.node(Keys.TABLES.name()), "tables");
+    top.refuse("%s goes with design; tables list their own.", "agents");
+    Entries tables = top.within("tables");
     var entrants = ImmutableMap.<String, ImmutableList<String>>builder();
     for (String table : tables.keys()) {
       entrants.put(table, entrants(contest, tables, table));
     }
     ImmutableMap<String, ImmutableList<String>> all = entrants.buildOrThrow();
     if (all.isEmpty()) {
-      throw top.wrong(
-          top.node(Keys.TABLES.name()), "There is no table; an experiment has at least 1.");
+      throw top.wrong("tables", "There is no table; an experiment has at least 1.");
     }
     return all;
   }
 
   private static ImmutableMap<String, ImmutableList<String>> designed(
       Contest<?, ?, ?> contest, Entries top) {
-    if (top.has(Keys.TABLES.name())) {
-      throw top.wrong(
-          top.node(Keys.TABLES.name()), "A design makes the tables; list tables or name one.");
-    }
-    Designs design =
-        top.choice(
-            Keys.DESIGN.name(),
-            ImmutableMap.of(
-                "one-against-three",
-                Designs.ONE_AGAINST_THREE,
-                "two-against-two",
-                Designs.TWO_AGAINST_TWO,
-                "round-robin",
-                Designs.ROUND_ROBIN));
-    ImmutableList<String> agents = top.list(Keys.AGENTS.name());
-    requireEach(top, Keys.AGENTS.name(), (names, i) -> Player.of(contest, names.get(i)));
-    try {
-      ImmutableMap<String, ImmutableList<String>> tables =
-          design.tables(agents, contest.defaultAgents().size());
-      for (ImmutableList<String> names : tables.values()) {
-        for (int seat = 0; seat < names.size(); seat++) {
-          Player.of(contest, names, seat);
-        }
-      }
-      return tables;
-    } catch (IllegalArgumentException e) {
-      throw top.wrong(top.node(Keys.AGENTS.name()), e.getMessage());
-    }
+    top.refuse("A design makes the tables; list tables or name one.", "tables");
+    Designs design = top.choice("design", Designs.class);
+    ImmutableList<String> agents = top.list("agents");
+    top.each("agents", i -> Player.of(contest, agents.get(i)));
+    return top.at(
+        top.node("agents"),
+        () -> {
+          ImmutableMap<String, ImmutableList<String>> tables =
+              design.tables(agents, contest.defaultAgents().size());
+          for (ImmutableList<String> names : tables.values()) {
+            for (int seat = 0; seat < names.size(); seat++) {
+              Player.of(contest, names, seat);
+            }
+          }
+          return tables;
+        });
   }
 
   private static Conduct conduct(Entries top) {
     Conduct usual = Conduct.USUAL;
     return new Conduct(
-        top.has(Keys.RECORDS.name())
-            ? top.choice(
-                Keys.RECORDS.name(), ImmutableMap.of("true", true, "none", false, "false", false))
-            : usual.isKeepingRecords(),
-        top.has(Keys.ON_FAILURE.name())
-            ? top.choice(
-                Keys.ON_FAILURE.name(),
-                ImmutableMap.of("stop", OnFailure.STOP, "forfeit", OnFailure.FORFEIT))
-            : usual.onFailure(),
-        top.has(Keys.MOVE_MILLISECONDS.name())
-            ? Optional.of(
-                Duration.ofMillis(top.whole(Keys.MOVE_MILLISECONDS.name(), 1, Integer.MAX_VALUE)))
-            : usual.moveTime());
+        top.optional("records", key -> top.choice(key, KEEPING)).orElse(usual.isKeepingRecords()),
+        top.optional("on-failure", key -> top.choice(key, OnFailure.class))
+            .orElse(usual.onFailure()),
+        top.optional("move-milliseconds", key -> top.whole(key, 1, Integer.MAX_VALUE))
+            .map(Duration::ofMillis));
   }
 
   /**
@@ -351,10 +289,13 @@ public final class ExperimentReader {
   }
 
   private Contest<?, ?, ?> contest(Entries top) {
-    var usual = top.read(Keys.GAME.name(), game -> games.contest(game, Optional.empty()));
-    return top.has(Keys.RULES.name())
-        ? top.read(Keys.RULES.name(), rules -> games.contest(usual.gameName(), Optional.of(rules)))
-        : usual;
+    var usual = top.read("game", game -> games.contest(game, Optional.empty()));
+    return top.<Contest<?, ?, ?>>optional("rules", key -> top.read(key, rules -> of(usual, rules)))
+        .orElse(usual);
+  }
+
+  private Contest<?, ?, ?> of(Contest<?, ?, ?> usual, String rules) {
+    return games.contest(usual.gameName(), Optional.of(rules));
   }
 
   private static String name(String text) {
@@ -365,38 +306,21 @@ public final class ExperimentReader {
     return text;
   }
 
-  private LineUp lineUp(String text, ImmutableMap<String, ImmutableList<String>> tables) {
-    List<String> known =
-        Arrays.stream(LineUp.values()).map(l -> l.name().toLowerCase(Locale.ROOT)).toList();
-    if (!known.contains(text)) {
-      throw new IllegalArgumentException(
-          "No line-up called %s; there are %s.".formatted(text, String.join(", ", known)));
-    }
-    LineUp lineUp = LineUp.valueOf(text.toUpperCase(Locale.ROOT));
-    tables.values().forEach(names -> lineUp.requireSeats(names.size()));
-    return lineUp;
+  private static LineUp lineUp(Entries top, ImmutableMap<String, ImmutableList<String>> tables) {
+    LineUp lineUp = top.choice("line-up", LineUp.class);
+    return top.read(
+        "line-up",
+        text -> {
+          tables.values().forEach(names -> lineUp.requireSeats(names.size()));
+          return lineUp;
+        });
   }
 
-  private ImmutableList<String> entrants(Contest<?, ?, ?> contest, Entries tables, String table) {
+  private static ImmutableList<String> entrants(
+      Contest<?, ?, ?> contest, Entries tables, String table) {
     ImmutableList<String> names = tables.list(table);
-    try {
-      contest.forPlayers(names.size());
-    } catch (IllegalArgumentException e) {
-      throw tables.wrong(tables.node(table), e.getMessage());
-    }
-    requireEach(tables, table, (company, i) -> Player.of(contest, company, i));
+    tables.at(tables.node(table), () -> contest.forPlayers(names.size()));
+    tables.each(table, i -> Player.of(contest, names, i));
     return names;
-  }
-
-  private static void requireEach(
-      Entries entries, String key, ObjIntConsumer<ImmutableList<String>> check) {
-    ImmutableList<String> names = entries.list(key);
-    for (int i = 0; i < names.size(); i++) {
-      try {
-        check.accept(names, i);
-      } catch (IllegalArgumentException e) {
-        throw entries.wrong(entries.item(key, i), e.getMessage());
-      }
-    }
   }
 }

@@ -12,12 +12,12 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 /**
  * Reads the primary comparisons of an experiment.
  *
- * @param file its name, for messages
+ * @param top the keys of the experiment
  * @param tables who plays whom, by the table's name
  * @param contrasts of the experiment
  */
 record PrimaryReader(
-    String file,
+    Entries top,
     ImmutableMap<String, ImmutableList<String>> tables,
     ImmutableList<Contrast> contrasts) {
 
@@ -27,7 +27,14 @@ record PrimaryReader(
    * @throws IllegalArgumentException if an item is not a contrast, table of two agents or pair, or
    *     stands there twice
    */
-  ImmutableList<Primary> read(Entries top, Node node) {
+  ImmutableList<Primary> read() {
+    if (top.has("stop")) {
+      top.refuse(
+          "The primary comparison of an experiment with a rule to stop is that of the rule; leave"
+              + " %s out.",
+          "primary");
+    }
+    Node node = top.node("primary");
     if (!(node instanceof SequenceNode sequence) || sequence.getValue().isEmpty()) {
       throw top.wrong(
           node, "primary is a list, - told instead of blind, or - {table: a, agent: b, than: c}.");
@@ -36,7 +43,7 @@ record PrimaryReader(
     for (Node item : sequence.getValue()) {
       Primary primary =
           switch (item) {
-            case ScalarNode scalar -> named(top, scalar);
+            case ScalarNode scalar -> named(scalar);
             case MappingNode mapping -> within(mapping);
             default -> throw top.wrong(item, "This is neither a name nor {table, agent, than}.");
           };
@@ -48,7 +55,7 @@ record PrimaryReader(
     return primaries.build();
   }
 
-  private Primary named(Entries top, ScalarNode item) {
+  private Primary named(ScalarNode item) {
     String name = item.getValue();
     Optional<Primary> contrast = Primary.across(contrasts, name);
     if (contrast.isPresent()) {
@@ -78,11 +85,10 @@ record PrimaryReader(
   }
 
   private Primary within(MappingNode item) {
-    Entries pair =
-        new Entries(file, item, "a primary comparison").only(Keys.names(Keys.OF_PRIMARY));
+    Entries pair = top.within(item, "a primary comparison").only(Keys.OF_PRIMARY);
     int table = 0;
-    if (pair.has(Keys.TABLE.name())) {
-      table = pair.read(Keys.TABLE.name(), this::position);
+    if (pair.has("table")) {
+      table = pair.read("table", this::position);
     } else if (tables.size() > 1) {
       throw pair.wrong(
           item,
@@ -90,10 +96,10 @@ record PrimaryReader(
               .formatted(String.join(", ", tables.keySet()), tables.keySet().iterator().next()));
     }
     ImmutableList<String> agents = tables.values().asList().get(table);
-    String agent = pair.read(Keys.AGENT.name(), name -> sitting(agents, name));
-    String than = pair.read(Keys.THAN.name(), name -> sitting(agents, name));
+    String agent = pair.read("agent", name -> sitting(agents, name));
+    String than = pair.read("than", name -> sitting(agents, name));
     if (agent.equals(than)) {
-      throw pair.wrong(pair.node(Keys.THAN.name()), "agent and than are the same.");
+      throw pair.wrong("than", "agent and than are the same.");
     }
     return new Primary.Within(table, agent, than);
   }

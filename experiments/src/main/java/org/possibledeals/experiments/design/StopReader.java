@@ -4,51 +4,41 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.design.Experiment.StoppingRule;
-import org.snakeyaml.engine.v2.nodes.Node;
 
 /**
  * Reads the rule to stop of an experiment.
  *
- * @param file its name, for messages
  * @param tables who plays whom, by the table's name
  * @param contrasts of the experiment
  */
 record StopReader(
-    String file,
-    ImmutableMap<String, ImmutableList<String>> tables,
-    ImmutableList<Contrast> contrasts) {
+    ImmutableMap<String, ImmutableList<String>> tables, ImmutableList<Contrast> contrasts) {
 
   /**
    * Returns the rule.
    *
    * @throws IllegalArgumentException if it tests nothing that there is, or h0 is not less than h1
    */
-  StoppingRule read(Node node) {
-    Entries stop = new Entries(file, node, "stop").only(Keys.names(Keys.OF_STOP));
+  StoppingRule read(Entries stop) {
+    stop.only(Keys.OF_STOP);
     var rule =
         new StoppingRule(
-            stop.has(Keys.CONTRAST.name()) ? contrast(stop) : two(stop, node),
-            stop.number(Keys.H0.name()),
-            stop.number(Keys.H1.name()),
-            stop.share(Keys.ALPHA.name()),
-            stop.share(Keys.BETA.name()));
+            stop.has("contrast") ? contrast(stop) : two(stop),
+            stop.number("h0"),
+            stop.number("h1"),
+            stop.share("alpha"),
+            stop.share("beta"));
     if (rule.h0() >= rule.h1()) {
       throw stop.wrong(
-          stop.node(Keys.H1.name()),
-          "h1 must be more than h0 = %s, not %s.".formatted(rule.h0(), rule.h1()));
+          "h1", "h1 must be more than h0 = %s, not %s.".formatted(rule.h0(), rule.h1()));
     }
     return rule;
   }
 
   private Primary contrast(Entries stop) {
-    for (var key : ImmutableList.of(Keys.BETTER, Keys.WORSE)) {
-      if (stop.has(key.name())) {
-        throw stop.wrong(
-            stop.node(key.name()), "A rule tests a contrast or two agents, and not both.");
-      }
-    }
+    stop.refuse("A rule tests a contrast or two agents, and not both.", "better", "worse");
     return stop.read(
-        Keys.CONTRAST.name(),
+        "contrast",
         name ->
             Primary.across(contrasts, name)
                 .orElseThrow(
@@ -58,10 +48,9 @@ record StopReader(
                                 .formatted(name, Contrast.names(contrasts)))));
   }
 
-  private Primary two(Entries stop, Node node) {
+  private Primary two(Entries stop) {
     if (tables.size() != 1) {
       throw stop.wrong(
-          node,
           "A rule to stop needs exactly 1 table to look at, and there are %d, or a contrast."
               .formatted(tables.size()));
     }
@@ -69,10 +58,10 @@ record StopReader(
     var two =
         new Primary.Within(
             0,
-            stop.read(Keys.BETTER.name(), name -> sittingOnce(names, name)),
-            stop.read(Keys.WORSE.name(), name -> sittingOnce(names, name)));
+            stop.read("better", name -> sittingOnce(names, name)),
+            stop.read("worse", name -> sittingOnce(names, name)));
     if (two.agent().equals(two.than())) {
-      throw stop.wrong(stop.node(Keys.WORSE.name()), "better and worse are the same entrant.");
+      throw stop.wrong("worse", "better and worse are the same entrant.");
     }
     return two;
   }

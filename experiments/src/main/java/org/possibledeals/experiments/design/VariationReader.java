@@ -6,7 +6,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.Collections;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -19,45 +18,39 @@ import org.possibledeals.experiments.tournament.Player;
 /**
  * Reads what an experiment varies, and refuses each cell that cannot be played.
  *
- * @param file its name, for messages
  * @param top the keys of the experiment
  * @param usual the contest of the file's game and rules
  * @param byRules returns the contest of the same game by other rules
  */
 record VariationReader(
-    String file, Entries top, Contest<?, ?, ?> usual, Function<String, Contest<?, ?, ?>> byRules) {
+    Entries top, Contest<?, ?, ?> usual, Function<String, Contest<?, ?, ?>> byRules) {
 
   /** Maximum number of cells. */
   private static final int MOST_CELLS = 1_000;
 
   /** Returns the variation. */
-  Variation read() {
-    for (var key : ImmutableList.of(Keys.TABLES, Keys.DESIGN, Keys.AGENTS)) {
-      if (top.has(key.name())) {
-        throw top.wrong(
-            top.node(key.name()),
-            "vary makes the tables, one for each cell; leave %s out.".formatted(key.name()));
-      }
+  Variation read(Entries vary) {
+    top.refuse(
+        "vary makes the tables, one for each cell; leave %s out.", "tables", "design", "agents");
+    vary.only(Keys.OF_VARY);
+    if (vary.has("rules")) {
+      top.refuse("vary lists the %s; leave this one out.", "rules");
     }
-    Entries vary =
-        new Entries(file, top.node(Keys.VARY.name()), "vary").only(Keys.names(Keys.OF_VARY));
-    if (vary.has(Keys.RULES.name()) && top.has(Keys.RULES.name())) {
-      throw top.wrong(top.node(Keys.RULES.name()), "vary lists the rules; leave this one out.");
-    }
-    vary.node(Keys.AGENTS.name());
+    vary.node("agents");
     ImmutableList<Factor> factors =
         Keys.OF_VARY.stream()
-            .filter(key -> vary.has(key.name()))
-            .map(key -> factor(vary, key.name()))
+            .map(Keys.Key::name)
+            .filter(vary::has)
+            .map(key -> factor(vary, key))
             .collect(ImmutableList.toImmutableList());
     long cells = factors.stream().mapToLong(f -> f.levels().size()).reduce(1, (a, b) -> a * b);
     if (cells < 2 || cells > MOST_CELLS) {
       throw top.wrong(
-          top.node(Keys.VARY.name()),
-          "These are %d cells; an experiment has 2 to %d.".formatted(cells, MOST_CELLS));
+          "vary", "These are %d cells; an experiment has 2 to %d.".formatted(cells, MOST_CELLS));
     }
     ImmutableList<Contest<?, ?, ?>> worlds = worlds(vary, factors);
-    return new Variation(factors, worlds, fit(factors));
+    return new Variation(
+        factors, worlds, top.optional("fit", top::within).map(fit -> fit(fit, factors)));
   }
 
   private static Factor factor(Entries vary, String key) {
@@ -69,7 +62,7 @@ record VariationReader(
       }
     }
     if (levels.isEmpty()) {
-      throw vary.wrong(vary.node(key), "%s has at least one level.".formatted(key));
+      throw vary.wrong(key, "%s has at least one level.".formatted(key));
     }
     return new Factor(key, levels);
   }
@@ -77,69 +70,52 @@ record VariationReader(
   /** Returns the contest of each cell. */
   private ImmutableList<Contest<?, ?, ?>> worlds(Entries vary, ImmutableList<Factor> factors) {
     ImmutableList<Contest<?, ?, ?>> byRules =
-        IntStream.range(0, levels(vary, Keys.RULES))
-            .<Contest<?, ?, ?>>mapToObj(l -> byRules(vary, l))
-            .collect(ImmutableList.toImmutableList());
+        vary.has("rules")
+            ? vary.each("rules", l -> this.byRules.apply(vary.list("rules").get(l)))
+            : ImmutableList.of(usual);
     if (byRules.stream().map(Contest::source).distinct().count() > 1) {
       throw vary.wrong(
-          vary.node(Keys.RULES.name()),
+          "rules",
           "Rules that are read from files cannot be varied: a journal keeps the text of one.");
     }
     ImmutableList<String> agents = factors.getLast().levels();
     var worlds = ImmutableList.<Contest<?, ?, ?>>builder();
     for (Contest<?, ?, ?> rules : byRules) {
-      for (int p = 0; p < levels(vary, Keys.PLAYERS); p++) {
-        Contest<?, ?, ?> world = forPlayers(vary, rules, p);
-        for (int a = 0; a < agents.size(); a++) {
-          requireCompany(vary, world, a);
-          worlds.add(world);
-        }
+      for (Contest<?, ?, ?> world : byPlayers(vary, rules)) {
+        vary.each("agents", a -> seated(world, agents.get(a)));
+        agents.forEach(agent -> worlds.add(world));
       }
     }
     return worlds.build();
   }
 
-  private static int levels(Entries vary, Keys.Key key) {
-    return vary.has(key.name()) ? vary.list(key.name()).size() : 1;
+  private static ImmutableList<? extends Contest<?, ?, ?>> byPlayers(
+      Entries vary, Contest<?, ?, ?> rules) {
+    return vary.has("players")
+        ? vary.each("players", p -> forPlayers(rules, vary.list("players").get(p)))
+        : ImmutableList.of(rules);
   }
 
-  private Contest<?, ?, ?> byRules(Entries vary, int level) {
-    return vary.has(Keys.RULES.name())
-        ? vary.read(Keys.RULES.name(), level, byRules::apply)
-        : usual;
-  }
-
-  private static Contest<?, ?, ?> forPlayers(Entries vary, Contest<?, ?, ?> rules, int level) {
-    if (!vary.has(Keys.PLAYERS.name())) {
-      return rules;
+  private static Contest<?, ?, ?> forPlayers(Contest<?, ?, ?> rules, String number) {
+    if (!number.matches("[1-9][0-9]{0,2}")) {
+      throw new IllegalArgumentException(
+          "players is a list of whole numbers, [3, 4, 5], not %s.".formatted(number));
     }
-    return vary.read(
-        Keys.PLAYERS.name(),
-        level,
-        text -> {
-          if (!text.matches("[1-9][0-9]{0,2}")) {
-            throw new IllegalArgumentException(
-                "players is a list of whole numbers, [3, 4, 5], not %s.".formatted(text));
-          }
-          return rules.forPlayers(Integer.parseInt(text));
-        });
+    return rules.forPlayers(Integer.parseInt(number));
   }
 
-  private void requireCompany(Entries vary, Contest<?, ?, ?> world, int level) {
-    vary.read(
-        Keys.AGENTS.name(),
-        level,
-        agent -> {
-          ImmutableList<String> names = company(agent, world.defaultAgents().size());
-          Player.of(world, names, 0);
-          return top.has(Keys.AGAINST.name())
-              ? top.read(Keys.AGAINST.name(), other -> Player.of(world, names, names.size() - 1))
-              : agent;
-        });
+  /** Returns who sits in a world, all of whom play there. */
+  private ImmutableList<String> seated(Contest<?, ?, ?> world, String agent) {
+    ImmutableList<String> names = company(agent, world.defaultAgents().size());
+    Player.of(world, names, 0);
+    if (top.has("against")) {
+      top.read("against", other -> Player.of(world, names, names.size() - 1));
+    }
+    return names;
   }
 
   private ImmutableList<String> company(String agent, int seats) {
-    String other = top.has(Keys.AGAINST.name()) ? top.text(Keys.AGAINST.name()) : agent;
+    String other = top.optional("against", top::text).orElse(agent);
     return Stream.concat(Stream.of(agent), Collections.nCopies(seats - 1, other).stream())
         .collect(ImmutableList.toImmutableList());
   }
@@ -159,34 +135,25 @@ record VariationReader(
                         variation.worlds().get(cell).defaultAgents().size())));
   }
 
-  private Optional<Fit> fit(ImmutableList<Factor> factors) {
-    if (!top.has(Keys.FIT.name())) {
-      return Optional.empty();
-    }
-    Entries fit = new Entries(file, top.node(Keys.FIT.name()), "fit").only(Keys.names(Keys.OF_FIT));
-    int factor = fit.read(Keys.OVER.name(), key -> position(factors, key));
-    boolean isLinear =
-        fit.choice(Keys.MODEL.name(), ImmutableMap.of("linear", true, "doubling", false));
-    Axis axis =
-        fit.read(
-            Keys.OVER.name(),
-            key ->
-                factors
-                    .get(factor)
-                    .axis()
-                    .filter(numbers -> ImmutableSet.copyOf(numbers.values()).size() > 1)
-                    .orElseThrow(
-                        () ->
-                            new IllegalArgumentException(
-                                "The levels of %s do not differ in one whole number alone."
-                                    .formatted(key))));
-    return Optional.of(
-        new Fit(
-            factor,
-            isLinear
-                ? axis.values()
-                : fit.read(Keys.MODEL.name(), model -> doublings(axis.values())),
-            !isLinear));
+  private static Fit fit(Entries fit, ImmutableList<Factor> factors) {
+    fit.only(Keys.OF_FIT);
+    int factor = fit.read("over", key -> position(factors, key));
+    boolean isLinear = fit.choice("model", ImmutableMap.of("linear", true, "doubling", false));
+    ImmutableList<Integer> values = fit.read("over", key -> values(factors.get(factor)));
+    return new Fit(
+        factor, isLinear ? values : fit.read("model", model -> doublings(values)), !isLinear);
+  }
+
+  private static ImmutableList<Integer> values(Factor factor) {
+    return factor
+        .axis()
+        .map(Axis::values)
+        .filter(numbers -> ImmutableSet.copyOf(numbers).size() > 1)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "The levels of %s do not differ in one whole number alone."
+                        .formatted(factor.key())));
   }
 
   private static int position(ImmutableList<Factor> factors, String key) {

@@ -82,7 +82,8 @@ class ExperimentReaderTest {
         "deals: 100 | deals: 1000000000 | f.yaml:6:8: 1000000000 deals at 1 tables in blocks of 30",
         "block: 30 | block: 100001 | f.yaml:7:8: block is a whole number from 1 to 100000",
         "rules: lamas | rules: chess | f.yaml:4:8: No such game",
-        "line-up: fixed | line-up: round | f.yaml:5:10: No line-up called round",
+        "line-up: fixed | line-up: round | f.yaml:5:10: line-up is rotate or orders or fixed or"
+            + " lamas, not round",
         "[greedy, random | [greedy, rando | f.yaml:10:18: No agent",
         "[greedy, random, | [greedy, | f.yaml:10:9: boerenbridge is played by 4",
         "worse: random | worse: greedy | f.yaml:13:10: better and worse are the same",

@@ -69,7 +69,7 @@ class WizardTest {
             "game cannot be chess: No game called chess",
             "agents cannot be greedy,grumpy,random,random: No agent \"grumpy\"",
             "agents cannot be greedy,random: boerenbridge is played by 4 agents, not by 2",
-            "line-up cannot be around: No line-up called around",
+            "line-up cannot be around: line-up is rotate or orders or fixed or lamas, not around",
             "deals cannot be none: deals is a whole number from 1",
             "seed cannot be soon: seed is a whole number",
             "agent cannot be full-kripke: full-kripke sits nowhere",
