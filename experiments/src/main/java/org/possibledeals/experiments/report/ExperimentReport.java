@@ -27,7 +27,7 @@ public final class ExperimentReport {
     var names = new HashSet<String>();
     return ReportDocument.of(findings).items().stream()
         .flatMap(item -> item instanceof Item.Figure figure ? Stream.of(figure.picture()) : null)
-        .map(picture -> new Drawing(unused(picture.name(), names), picture.svg(), picture.png()))
+        .map(picture -> new Drawing(unused(picture.name(), names), picture.svg()))
         .collect(ImmutableList.toImmutableList());
   }
 
@@ -41,11 +41,11 @@ public final class ExperimentReport {
   }
 
   /**
-   * A picture in both forms.
+   * A picture.
    *
    * @param name of a file without its ending
    */
-  public record Drawing(String name, String svg, byte[] png) {}
+  public record Drawing(String name, String svg) {}
 
   /** Returns the report as Markdown, without the pictures. */
   public static String markdown(Findings findings) {

@@ -3,24 +3,12 @@ package org.possibledeals.experiments.report;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
-import java.awt.BasicStroke;
-import java.awt.Color;
-import java.awt.Font;
-import java.awt.Graphics2D;
-import java.awt.RenderingHints;
-import java.awt.geom.Ellipse2D;
-import java.awt.geom.Path2D;
-import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
-import javax.imageio.ImageIO;
 import org.possibledeals.kripke.print.PlainText;
 
 /**
- * A picture, that can be written as SVG or PNG.
+ * A picture, that is written as SVG.
  *
  * @param name for a file, of a-z and -
  * @param title what it shows, for people who cannot see it
@@ -31,9 +19,6 @@ record Picture(String name, String title, int width, int height, ImmutableList<S
   private static final int FONT_SIZE = 14;
 
   private static final double PALENESS = 0.2;
-
-  /** A pixel of a PNG is a third of a unit, sharp enough for paper. */
-  private static final int SCALE = 3;
 
   /** A part of a picture. */
   sealed interface Shape {
@@ -117,68 +102,5 @@ record Picture(String name, String title, int width, int height, ImmutableList<S
 
   private static String format(String format, Object... values) {
     return String.format(Locale.ROOT, format, values);
-  }
-
-  /** Returns the picture as a PNG file. */
-  byte[] png() {
-    var image = new BufferedImage(width * SCALE, height * SCALE, BufferedImage.TYPE_INT_RGB);
-    Graphics2D graphics = image.createGraphics();
-    graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    graphics.setRenderingHint(
-        RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-    graphics.scale(SCALE, SCALE);
-    graphics.setColor(Color.WHITE);
-    graphics.fillRect(0, 0, width, height);
-    graphics.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, FONT_SIZE));
-    shapes.forEach(shape -> draw(graphics, shape));
-    graphics.dispose();
-    var bytes = new ByteArrayOutputStream();
-    try {
-      ImageIO.write(image, "png", bytes);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return bytes.toByteArray();
-  }
-
-  private static Path2D path(List<Double> points) {
-    var path = new Path2D.Double();
-    path.moveTo(points.get(0), points.get(1));
-    for (int k = 2; k < points.size(); k += 2) {
-      path.lineTo(points.get(k), points.get(k + 1));
-    }
-    return path;
-  }
-
-  private static void draw(Graphics2D graphics, Shape shape) {
-    switch (shape) {
-      case Shape.Line(var colour, var stroke, var points) -> {
-        graphics.setColor(Color.decode(colour));
-        graphics.setStroke(
-            new BasicStroke((float) stroke, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND));
-        graphics.draw(path(points));
-      }
-      case Shape.Area(var colour, var points) -> {
-        Color full = Color.decode(colour);
-        graphics.setColor(
-            new Color(full.getRed(), full.getGreen(), full.getBlue(), (int) (255 * PALENESS)));
-        graphics.fill(path(points));
-      }
-      case Shape.Dot(var x, var y, var r, var colour) -> {
-        graphics.setColor(Color.decode(colour));
-        graphics.fill(new Ellipse2D.Double(x - r, y - r, 2 * r, 2 * r));
-      }
-      case Shape.Words(var x, var y, var anchor, var words) -> {
-        graphics.setColor(Color.BLACK);
-        double length = graphics.getFontMetrics().getStringBounds(words, graphics).getWidth();
-        double left =
-            switch (anchor) {
-              case START -> x;
-              case MIDDLE -> x - length / 2;
-              case END -> x - length;
-            };
-        graphics.drawString(words, (float) left, (float) y);
-      }
-    }
   }
 }

@@ -52,7 +52,7 @@ final class ExperimentReportCommand implements Callable<Integer> {
   @Option(
       names = "--plots",
       paramLabel = "FOLDER",
-      description = "Also write each plot into this folder, as SVG and PNG.")
+      description = "Also write each plot into this folder, as SVG.")
   private Optional<Path> plots = Optional.empty();
 
   @Option(names = "--json", description = "Print one JSON object instead of Markdown.")
@@ -75,7 +75,6 @@ final class ExperimentReportCommand implements Callable<Integer> {
         Files.createDirectories(plots.get());
         for (Drawing drawing : ExperimentReport.pictures(findings)) {
           Files.writeString(plots.get().resolve(drawing.name() + ".svg"), drawing.svg());
-          Files.write(plots.get().resolve(drawing.name() + ".png"), drawing.png());
         }
       }
       spec.commandLine()

@@ -12,7 +12,6 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Salt;
 import org.possibledeals.agents.record.GameRecords;
 import org.possibledeals.experiments.report.Report;
-import org.possibledeals.experiments.report.ReportCsv;
 import org.possibledeals.experiments.report.ReportJson;
 import org.possibledeals.experiments.report.ReportTable;
 import org.possibledeals.experiments.tournament.Blocks;
@@ -104,16 +103,8 @@ public final class TournamentCommand implements Callable<Integer> {
       })
   private LineUp lineUp;
 
-  @ArgGroup private Format format = new Format();
-
-  /** The output format, other than a table. */
-  static final class Format {
-    @Option(names = "--json", description = "Print one JSON object.")
-    private boolean json;
-
-    @Option(names = "--csv", description = "Print comma-separated values.")
-    private boolean csv;
-  }
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
 
   @Option(
       names = "--records",
@@ -232,13 +223,7 @@ public final class TournamentCommand implements Callable<Integer> {
 
   private void print(Report report) {
     var out = spec.commandLine().getOut();
-    if (format.json) {
-      out.print(ReportJson.of(report));
-    } else if (format.csv) {
-      out.print(ReportCsv.of(report));
-    } else {
-      out.print(ReportTable.of(report));
-    }
+    out.print(json ? ReportJson.of(report) : ReportTable.of(report));
     out.flush();
     spec.commandLine()
         .getErr()

@@ -51,8 +51,7 @@ class ToldCommandsTest {
               "--seed",
               "4",
               "--threads",
-              "" + threads,
-              "--csv");
+              "" + threads);
       assertThat(run.exitCode()).as(run.err()).isZero();
       standings[threads - 1] = run.out();
     }

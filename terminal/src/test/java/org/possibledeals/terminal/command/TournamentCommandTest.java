@@ -133,14 +133,6 @@ class TournamentCommandTest {
   }
 
   @Test
-  void csvHasALineForEachAgentAndEachDifference() {
-    CommandLineRun run = play("--agents", FOUR, "--deals", "20", "--csv");
-    assertThat(run.out().lines())
-        .hasSize(1 + 4 + 6)
-        .allSatisfy(line -> assertThat(line.split(",", -1)).hasSize(22));
-  }
-
-  @Test
   void matchesAndDealsAreTwoWaysToSayHowMany() {
     String[] both = {"--agents", FOUR, "--json"};
     assertThat(json(play(append(both, "--deals", "3"))).get("matches").asInt()).isEqualTo(12);
@@ -168,7 +160,6 @@ class TournamentCommandTest {
           --deals 3000000000                    | '3000000000' is not a whole number from
           --force                               | it goes with --records FILE.
           --deals 3 --matches 12                | tournament: --deals=N, --matches=N are mutually exclusive
-          --json --csv                          | are mutually exclusive
           --threads 0                           | Cannot play on 0 threads; it takes 1 to 1000.
           --seed now                            | 'now' is not a whole number from -9223372036854775808
           --line-up circle                      | no line-up 'circle'; there are rotate, orders, fixed, lamas
