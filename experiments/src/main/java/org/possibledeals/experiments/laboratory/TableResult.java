@@ -45,6 +45,11 @@ public record TableResult(
      */
     public record Point(int bid, long rounds, long hit, long won) {
 
+      /** Returns the share of rounds in which the bid was hit. */
+      public double share() {
+        return (double) hit / rounds;
+      }
+
       /** Returns how many tricks were won on average. */
       public double mean() {
         return (double) won / rounds;

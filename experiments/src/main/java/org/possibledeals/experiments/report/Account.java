@@ -1,21 +1,29 @@
 package org.possibledeals.experiments.report;
 
 import com.google.common.collect.ImmutableList;
-import java.util.ArrayList;
-import java.util.List;
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.DoubleFunction;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.design.Experiment.StoppingRule;
+import org.possibledeals.experiments.journal.FailureNote;
 import org.possibledeals.experiments.laboratory.ComparisonResult;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Role;
 import org.possibledeals.experiments.laboratory.TableResult;
 import org.possibledeals.experiments.laboratory.TableResult.Calibration;
-import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.experiments.statistics.Interval;
 import org.possibledeals.experiments.tournament.Player;
@@ -26,138 +34,95 @@ import org.possibledeals.kripke.print.PlainText;
 /** The tables and sentences of a report on an experiment, before they are written in a format. */
 final class Account {
 
-  /** A table: its header and its rows, equally long. */
-  record Grid(ImmutableList<String> header, ImmutableList<ImmutableList<String>> rows) {
-
-    /** Returns this without the columns that are blank in every row. */
-    Grid withoutBlankColumns() {
-      int[] told =
-          IntStream.range(0, header.size())
-              .filter(c -> rows.stream().anyMatch(row -> !row.get(c).equals(NOTHING)))
-              .toArray();
-      return new Grid(
-          only(told, header),
-          rows.stream().map(row -> only(told, row)).collect(ImmutableList.toImmutableList()));
-    }
-
-    private static ImmutableList<String> only(int[] columns, ImmutableList<String> row) {
-      return IntStream.of(columns).mapToObj(row::get).collect(ImmutableList.toImmutableList());
-    }
-  }
-
-  static final String NOTHING = "–";
-
   /** Marks the p-value of the difference that a stopping rule tests. */
   static final String BY_TEST = "by the test";
 
   private Account() {}
 
-  static Grid agents(TableResult table) {
-    var labels = Report.labels(table.tournament().entrants());
-    var rows = new ArrayList<ImmutableList<String>>();
-    for (int i = 0; i < labels.size(); i++) {
-      var row = table.standings().agents().get(i);
-      rows.add(
-          ImmutableList.of(
-              Report.marked(labels.get(i)),
-              Estimates.meansAndHalves(List.of(row.points())).getFirst(),
-              Figures.count(table.standings().deals()),
-              Figures.number(row.standardDeviation()),
-              row.bidsHit().isPresent() ? Figures.percent(row.bidsHit().getAsDouble()) : NOTHING,
-              row.tricks().isPresent() ? Figures.number(row.tricks()) : NOTHING,
-              Figures.percent(row.winShare().mean())));
-    }
-    return new Grid(
-            ImmutableList.of(
-                "agent",
-                "points a match",
-                "deals",
-                "standard deviation",
-                "bids hit",
-                "tricks a match",
-                "wins"),
-            ImmutableList.copyOf(rows))
+  static Grid<?> agents(TableResult table) {
+    var agents = table.standings().agents();
+    return new Grid<>(IntStream.range(0, agents.size()).boxed().toList())
+        .column("agent", i -> Report.marked(label(table, i)))
+        .column("points a match", i -> Estimates.meanAndHalf(agents.get(i).points()))
+        .column("deals", i -> Figures.count(table.standings().deals()))
+        .column("standard deviation", i -> Figures.number(agents.get(i).standardDeviation()))
+        .column("bids hit", i -> told(agents.get(i).bidsHit(), Figures::percent))
+        .column("tricks a match", i -> told(agents.get(i).tricks(), Figures::number))
+        .column("wins", i -> Figures.percent(agents.get(i).winShare().mean()))
         .withoutBlankColumns();
   }
 
-  static Grid differences(Findings findings, TableResult table) {
-    var rows = new ArrayList<ImmutableList<String>>();
-    findings
-        .differences(table)
-        .forEach(
-            (two, d) ->
-                rows.add(
-                    ImmutableList.<String>builder()
-                        .add(pair(two), Figures.count(d.deals()))
-                        .addAll(compared(findings, d))
-                        .add(d.role().name().toLowerCase(Locale.ROOT))
-                        .build()));
-    return new Grid(
-            ImmutableList.<String>builder()
-                .add("difference", "deals")
-                .addAll(compared(findings))
-                .add("it is")
-                .build(),
-            ImmutableList.copyOf(rows))
+  private static String told(OptionalDouble figure, DoubleFunction<String> words) {
+    return figure.isPresent() ? words.apply(figure.getAsDouble()) : Grid.NOTHING;
+  }
+
+  static Grid<?> differences(Findings findings, TableResult table) {
+    var grid =
+        new Grid<>(findings.differences(table).entrySet())
+            .column("difference", d -> pair(d.getKey()))
+            .column("deals", d -> Figures.count(d.getValue().deals()));
+    return compared(grid, findings, Map.Entry::getValue)
+        .column("it is", d -> d.getValue().role().name().toLowerCase(Locale.ROOT))
         .withoutBlankColumns();
   }
 
-  /** Returns the headings of what is told of every comparison. */
-  static ImmutableList<String> compared(Findings findings) {
-    return ImmutableList.of(
-        "points a match",
-        findings.experiment().stop().isPresent() ? "interval (its level)" : "95 % interval (t)",
-        "95 % interval (bootstrap)",
-        "p",
-        "p (Holm)");
+  /** Adds what is told of every comparison. */
+  static <T> Grid<T> compared(
+      Grid<T> grid, Findings findings, Function<T, ComparisonResult> comparison) {
+    Optional<StoppingRule> stop = findings.experiment().stop();
+    return grid.column("points a match", c -> mean(findings, comparison.apply(c)))
+        .column(
+            stop.isPresent() ? "interval (its level)" : "95 % interval (t)",
+            c -> interval(findings, comparison.apply(c)))
+        .column(
+            "95 % interval (bootstrap)",
+            c -> comparison.apply(c).bootstrap().map(Account::interval).orElse(Grid.NOTHING))
+        .column("p", c -> p(comparison.apply(c), ComparisonResult::p))
+        .column("p (Holm)", c -> p(comparison.apply(c), ComparisonResult::adjusted));
   }
 
-  /** Returns what is told of a comparison under these headings. */
-  static ImmutableList<String> compared(Findings findings, ComparisonResult c) {
-    boolean isTested = c.role() == Role.TESTED;
-    Estimate estimate = findings.estimate(c);
-    boolean isCorrected = isTested && findings.stopped().isPresent();
-    String level =
-        findings
+  private static boolean isCorrected(Findings findings, ComparisonResult c) {
+    return c.role() == Role.TESTED && findings.stopped().isPresent();
+  }
+
+  private static String mean(Findings findings, ComparisonResult c) {
+    return Figures.number(findings.estimate(c).mean())
+        + (isCorrected(findings, c) ? " (corrected)" : "");
+  }
+
+  private static String interval(Findings findings, ComparisonResult c) {
+    return Estimates.interval(findings.estimate(c))
+        + findings
             .experiment()
             .stop()
-            .map(rule -> " (%s)".formatted(isCorrected ? level(rule) : "95.0 %"))
+            .map(rule -> " (%s)".formatted(isCorrected(findings, c) ? level(rule) : "95.0 %"))
             .orElse("");
-    return ImmutableList.of(
-        Figures.number(estimate.mean()) + (isCorrected ? " (corrected)" : ""),
-        Estimates.interval(estimate) + level,
-        c.bootstrap().map(Account::interval).orElse(NOTHING),
-        isTested ? BY_TEST : p(c.p()),
-        isTested ? BY_TEST : p(c.adjusted()));
   }
 
-  static Grid seats(TableResult table) {
+  private static String p(ComparisonResult c, ToDoubleFunction<ComparisonResult> p) {
+    return c.role() == Role.TESTED ? BY_TEST : p(p.applyAsDouble(c));
+  }
+
+  static Grid<?> seats(TableResult table) {
     var seats = Estimates.meansAndHalves(table.seats());
-    String deals = Figures.count(table.standings().deals());
-    var rows = ImmutableList.<ImmutableList<String>>builder();
-    for (int s = 0; s < seats.size(); s++) {
-      rows.add(ImmutableList.of("seat " + (s + 1), seats.get(s), deals));
-    }
-    return new Grid(
-        ImmutableList.of("seat", "points a match, whoever sat there", "deals"), rows.build());
+    return new Grid<>(IntStream.range(0, seats.size()).boxed().toList())
+        .column("seat", s -> "seat " + (s + 1))
+        .column("points a match, whoever sat there", seats::get)
+        .column("deals", s -> Figures.count(table.standings().deals()));
   }
 
   /** Returns what came of each bid, or no rows where the game has none. */
-  static Grid calibration(TableResult table) {
-    var rows = ImmutableList.<ImmutableList<String>>builder();
+  static Grid<?> calibration(TableResult table) {
+    var points = ImmutableListMultimap.<String, Calibration.Point>builder();
     for (int e = 0; e < table.calibration().size(); e++) {
-      for (Calibration.Point point : table.calibration().get(e).points()) {
-        rows.add(
-            ImmutableList.of(
-                label(table, e),
-                "" + point.bid(),
-                Figures.count(point.rounds()),
-                Figures.number(point.mean()),
-                Figures.percent((double) point.hit() / point.rounds())));
-      }
+      points.putAll(label(table, e), table.calibration().get(e).points());
     }
-    return new Grid(
-        ImmutableList.of("agent", "tricks bid", "rounds", "tricks won", "bid hit"), rows.build());
+    return new Grid<>(points.build().entries())
+        .column("agent", Map.Entry::getKey)
+        .column("tricks bid", of -> "" + of.getValue().bid())
+        .column("rounds", of -> Figures.count(of.getValue().rounds()))
+        .column("tricks won", of -> Figures.number(of.getValue().mean()))
+        .column("bid hit", of -> Figures.percent(of.getValue().share()));
   }
 
   /** Returns whether bids were made at a table. */
@@ -165,28 +130,21 @@ final class Account {
     return table.calibration().stream().anyMatch(c -> !c.points().isEmpty());
   }
 
-  static Grid ratings(Findings findings) {
-    return new Grid(
-        ImmutableList.of(
-            "agent",
-            "deals",
-            "matches",
-            "rating",
+  static Grid<?> ratings(Findings findings) {
+    return new Grid<>(findings.ratings())
+        .column("agent", rating -> Report.marked(rating.agent()))
+        .column("deals", rating -> Figures.count(deals(findings, rating.agent())))
+        .column("matches", rating -> Figures.count(matches(findings, rating.agent())))
+        .column("rating", rating -> Figures.number(rating.elo()))
+        .column(
             "95 % interval (bootstrap)",
+            rating -> rating.interval().map(Account::interval).orElse(Grid.NOTHING))
+        .column(
             "ahead of the next",
-            "95 % interval of that"),
-        findings.ratings().stream()
-            .map(
-                rating ->
-                    ImmutableList.of(
-                        Report.marked(rating.agent()),
-                        Figures.count(deals(findings, rating.agent())),
-                        Figures.count(matches(findings, rating.agent())),
-                        Figures.number(rating.elo()),
-                        rating.interval().map(Account::interval).orElse(NOTHING),
-                        rating.ahead().map(e -> Figures.number(e.mean())).orElse(NOTHING),
-                        rating.ahead().map(Estimates::interval).orElse(NOTHING)))
-            .collect(ImmutableList.toImmutableList()));
+            rating -> rating.ahead().map(e -> Figures.number(e.mean())).orElse(Grid.NOTHING))
+        .column(
+            "95 % interval of that",
+            rating -> rating.ahead().map(Estimates::interval).orElse(Grid.NOTHING));
   }
 
   /** Returns how many different deals an agent has played, at whatever tables. */
@@ -205,20 +163,15 @@ final class Account {
         .sum();
   }
 
-  static Grid failures(Findings findings) {
-    return new Grid(
-        ImmutableList.of("agent", "table", "deal", "seating", "after moves", "it"),
-        findings.failures().stream()
-            .map(
-                note ->
-                    ImmutableList.of(
-                        note.agent(),
-                        findings.experiment().tables().keySet().asList().get(note.table()),
-                        "" + note.deal(),
-                        "" + note.seating(),
-                        "" + note.failure().move(),
-                        note.failure().told()))
-            .collect(ImmutableList.toImmutableList()));
+  static Grid<?> failures(Findings findings) {
+    ImmutableList<String> tables = findings.experiment().tables().keySet().asList();
+    return new Grid<>(findings.failures())
+        .column("agent", FailureNote::agent)
+        .column("table", note -> tables.get(note.table()))
+        .column("deal", note -> "" + note.deal())
+        .column("seating", note -> "" + note.seating())
+        .column("after moves", note -> "" + note.failure().move())
+        .column("it", note -> note.failure().told());
   }
 
   /**
@@ -230,40 +183,38 @@ final class Account {
         : "";
   }
 
-  static Grid origin(Findings findings) {
+  static Grid<?> origin(Findings findings) {
     var experiment = findings.experiment();
     var entry = findings.entry();
-    var rows = ImmutableList.<ImmutableList<String>>builder();
-    rows.add(
-        ImmutableList.of(
-            "game",
-            worlds(findings)
-                + pointsTold(experiment.contest().counted())
-                + Report.sourceTold(experiment.contest())));
-    rows.addAll(settings(findings));
-    rows.add(ImmutableList.of("line-up", experiment.lineUp().name().toLowerCase(Locale.ROOT)));
-    rows.add(
-        ImmutableList.of(
-            experiment.stop().isEmpty() ? "requested number of deals per table" : "deals, at most",
-            Figures.count(experiment.deals())));
-    rows.add(ImmutableList.of("matches played", Figures.count(entry.matches())));
-    rows.add(
-        ImmutableList.of(
-            "blocks",
-            "%s of %s, of %s deals"
-                .formatted(
-                    Figures.count(entry.blocks()),
-                    Figures.count(experiment.blocks()),
-                    Figures.count(experiment.blockLength()))));
-    rows.add(ImmutableList.of("seed", "" + experiment.seed()));
-    findings.guests().ifPresent(told -> rows.add(ImmutableList.of("programs and archives", told)));
-    rows.add(ImmutableList.of("digest of all matches, SHA-256", findings.digest()));
-    rows.add(ImmutableList.of("version", "Possible Deals " + findings.versions()));
-    rows.add(ImmutableList.of("command", "deals experiment run " + PlainText.shell(entry.file())));
-    rows.add(ImmutableList.of("machine", machine()));
-    rows.add(
-        ImmutableList.of("duration", String.format(Locale.ROOT, "%.1f seconds", entry.seconds())));
-    return new Grid(ImmutableList.of("what", "how"), rows.build());
+    var rows = new LinkedHashMap<String, String>();
+    rows.put(
+        "game",
+        worlds(findings)
+            + pointsTold(experiment.contest().counted())
+            + Report.sourceTold(experiment.contest()));
+    rows.putAll(settings(findings));
+    rows.put("line-up", experiment.lineUp().name().toLowerCase(Locale.ROOT));
+    rows.put(
+        experiment.stop().isEmpty() ? "requested number of deals per table" : "deals, at most",
+        Figures.count(experiment.deals()));
+    rows.put("matches played", Figures.count(entry.matches()));
+    rows.put(
+        "blocks",
+        "%s of %s, of %s deals"
+            .formatted(
+                Figures.count(entry.blocks()),
+                Figures.count(experiment.blocks()),
+                Figures.count(experiment.blockLength())));
+    rows.put("seed", "" + experiment.seed());
+    findings.guests().ifPresent(told -> rows.put("programs and archives", told));
+    rows.put("digest of all matches, SHA-256", findings.digest());
+    rows.put("version", "Possible Deals " + findings.versions());
+    rows.put("command", "deals experiment run " + PlainText.shell(entry.file()));
+    rows.put("machine", machine());
+    rows.put("duration", String.format(Locale.ROOT, "%.1f seconds", entry.seconds()));
+    return new Grid<>(rows.entrySet())
+        .column("what", Map.Entry::getKey)
+        .column("how", Map.Entry::getValue);
   }
 
   /** Returns what is played, each world once. */
@@ -275,24 +226,18 @@ final class Account {
   }
 
   /** Returns the settings of each agent that has some its name does not have. */
-  private static ImmutableList<ImmutableList<String>> settings(Findings findings) {
-    var experiment = findings.experiment();
-    return experiment.tables().values().stream()
-        .flatMap(List::stream)
-        .distinct()
-        .flatMap(
-            name ->
-                Player.of(contestOf(findings, name), name).settings().stream()
-                    .map(settings -> ImmutableList.of("agent " + name, settings)))
-        .collect(ImmutableList.toImmutableList());
-  }
-
-  private static Contest<?, ?, ?> contestOf(Findings findings, String agent) {
-    return findings.experiment().tournaments().stream()
-        .filter(tournament -> tournament.entrants().contains(agent))
-        .findFirst()
-        .<Contest<?, ?, ?>>map(Tournament::contest)
-        .orElse(findings.experiment().contest());
+  private static Map<String, String> settings(Findings findings) {
+    var settings = new LinkedHashMap<String, String>();
+    var seen = new HashSet<String>();
+    for (Tournament<?, ?, ?> tournament : findings.experiment().tournaments()) {
+      for (String name : Sets.difference(ImmutableSet.copyOf(tournament.entrants()), seen)) {
+        Player.of(tournament.contest(), name)
+            .settings()
+            .ifPresent(told -> settings.put("agent " + name, told));
+      }
+      seen.addAll(tournament.entrants());
+    }
+    return settings;
   }
 
   private static String machine() {

@@ -3,13 +3,13 @@ package org.possibledeals.experiments.report;
 import com.google.common.collect.ImmutableList;
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.laboratory.ComparisonResult;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Role;
-import org.possibledeals.experiments.report.Account.Grid;
 import org.possibledeals.kripke.print.Figures;
 
 /** The section of a report on contrasts. */
@@ -21,31 +21,19 @@ final class Contrasts {
 
   private Contrasts() {}
 
-  static Grid grid(Findings findings) {
-    return new Grid(
-            ImmutableList.<String>builder()
-                .add("contrast")
-                .addAll(Account.compared(findings))
-                .add("it is", "role", "of", "deals")
-                .build(),
-            findings.contrasts().entrySet().stream()
-                .sorted(Comparator.comparing(entry -> entry.getValue().role()))
-                .map(entry -> row(findings, entry.getKey(), entry.getValue()))
-                .collect(ImmutableList.toImmutableList()))
+  static Grid<?> grid(Findings findings) {
+    var contrasts =
+        new Grid<>(
+            ImmutableList.sortedCopyOf(
+                Comparator.comparing(found -> found.getValue().role()),
+                findings.contrasts().entrySet()));
+    contrasts.column("contrast", found -> found.getKey().name());
+    return Account.compared(contrasts, findings, Map.Entry::getValue)
+        .column("it is", found -> verdict(found.getValue()))
+        .column("role", found -> found.getValue().role().name().toLowerCase(Locale.ROOT))
+        .column("of", found -> described(findings.experiment(), found.getKey()))
+        .column("deals", found -> Figures.count(found.getValue().deals()))
         .withoutBlankColumns();
-  }
-
-  private static ImmutableList<String> row(
-      Findings findings, Contrast contrast, ComparisonResult c) {
-    return ImmutableList.<String>builder()
-        .add(contrast.name())
-        .addAll(Account.compared(findings, c))
-        .add(
-            verdict(c),
-            c.role().name().toLowerCase(Locale.ROOT),
-            described(findings.experiment(), contrast),
-            Figures.count(c.deals()))
-        .build();
   }
 
   /** Returns the tables of a contrast, or what kind of effect it is. */

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.possibledeals.experiments.laboratory.Findings;
-import org.possibledeals.experiments.report.Account.Grid;
 import org.possibledeals.experiments.report.ReportDocument.Item;
 import org.possibledeals.kripke.print.PlainText;
 
@@ -81,7 +80,7 @@ public final class ExperimentReport {
     return "%s yaml\n%s%s%s\n".formatted(fence, text, text.endsWith("\n") ? "" : "\n", fence);
   }
 
-  private static String markdown(Grid grid) {
+  private static String markdown(Grid<?> grid) {
     return line(grid.header())
         + grid.header().stream().map(h -> "---").collect(joining(" | ", "| ", " |\n"))
         + grid.rows().stream().map(ExperimentReport::line).collect(joining());

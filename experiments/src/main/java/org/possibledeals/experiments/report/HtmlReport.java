@@ -2,7 +2,6 @@ package org.possibledeals.experiments.report;
 
 import static java.util.stream.Collectors.joining;
 
-import org.possibledeals.experiments.report.Account.Grid;
 import org.possibledeals.experiments.report.ReportDocument.Item;
 import org.possibledeals.kripke.print.PlainText;
 
@@ -111,7 +110,7 @@ final class HtmlReport {
    *
    * @param attributes of its element, each after a blank
    */
-  private static String grid(Grid grid, String attributes) {
+  private static String grid(Grid<?> grid, String attributes) {
     String head =
         grid.header().stream()
             .map(h -> "<th scope=\"col\">" + PlainText.xml(h) + "</th>")

@@ -3,36 +3,31 @@ package org.possibledeals.experiments.report;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.experiments.laboratory.LiveStandings;
 import org.possibledeals.experiments.laboratory.LiveStandings.Row;
 import org.possibledeals.experiments.laboratory.LiveStandings.Tested;
-import org.possibledeals.experiments.report.Account.Grid;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.experiments.statistics.Interval;
 import org.possibledeals.experiments.statistics.SequentialTest;
 import org.possibledeals.kripke.print.Figures;
-import org.possibledeals.kripke.print.TextTable;
 
 /** The progress messages of an experiment. */
 public final class LiveReport {
 
-  private static final String NOTHING = "–";
-
   /** Maximum number of agents per line. */
   private static final int MOST_NAMED = 6;
 
-  /**
-   * Maximum number of letters of the name of a table and of an agent, so that a row fits a usual
-   * terminal.
-   */
-  private static final int[] MOST_LETTERS = {14, 18};
+  /** Maximum number of letters of the name of a table, so that a row fits a usual terminal. */
+  private static final int MOST_OF_TABLE = 14;
+
+  /** Maximum number of letters of the name of an agent beside that of a table. */
+  private static final int MOST_OF_AGENT = 18;
 
   /** Maximum number of letters of the name of an agent where there is one table. */
-  private static final int[] MOST_LETTERS_ALONE = {32};
+  private static final int MOST_ALONE = 32;
 
   private LiveReport() {}
 
@@ -42,12 +37,20 @@ public final class LiveReport {
    * @param mostRows of agents; of more it is only told how many they are
    */
   public static String text(LiveStandings standings, int mostRows) {
-    Grid grid = grid(standings);
-    TextTable table = new TextTable(isOfOneTable(standings) ? 1 : 2).row(grid.header());
-    int[] letters = isOfOneTable(standings) ? MOST_LETTERS_ALONE : MOST_LETTERS;
-    grid.rows().stream().limit(mostRows).forEach(row -> table.row(shortened(row, letters)));
-    int more = grid.rows().size() - mostRows;
-    return table
+    ImmutableList<Row> rows = standings.rows();
+    boolean isOfOneTable = isOfOneTable(standings);
+    var grid = new Grid<>(rows.subList(0, Math.min(mostRows, rows.size())));
+    if (!isOfOneTable) {
+      grid.column("table", row -> shortened(row.table(), MOST_OF_TABLE));
+    }
+    int most = isOfOneTable ? MOST_ALONE : MOST_OF_AGENT;
+    grid.column("agent", row -> shortened(Report.marked(row.agent()), most))
+        .column(
+            "points", row -> row.points().map(e -> Figures.number(e.mean())).orElse(Grid.NOTHING))
+        .column("95 % interval", row -> row.points().map(Estimates::interval).orElse(Grid.NOTHING))
+        .column("deals", row -> Figures.count(row.deals()));
+    int more = rows.size() - mostRows;
+    return grid.text(isOfOneTable ? 1 : 2)
         + (more > 0 ? "and %d more\n".formatted(more) : "")
         + standings.tested().map(tested -> told(tested) + "\n").orElse("");
   }
@@ -69,40 +72,9 @@ public final class LiveReport {
         + after;
   }
 
-  /** Returns a row whose first cells have no more letters than these. */
-  private static List<String> shortened(List<String> row, int[] letters) {
-    var cells = new ArrayList<>(row);
-    for (int c = 0; c < letters.length; c++) {
-      String cell = cells.get(c);
-      if (cell.length() > letters[c]) {
-        cells.set(c, cell.substring(0, letters[c] - 1) + "…");
-      }
-    }
-    return cells;
-  }
-
-  private static Grid grid(LiveStandings standings) {
-    boolean isOfOneTable = isOfOneTable(standings);
-    var header = new ArrayList<>(List.of("agent", "points", "95 % interval", "deals"));
-    if (!isOfOneTable) {
-      header.addFirst("table");
-    }
-    var rows = ImmutableList.<ImmutableList<String>>builder();
-    for (Row row : standings.rows()) {
-      var cells = ImmutableList.<String>builder();
-      if (!isOfOneTable) {
-        cells.add(row.table());
-      }
-      rows.add(
-          cells
-              .add(
-                  Report.marked(row.agent()),
-                  row.points().map(e -> Figures.number(e.mean())).orElse(NOTHING),
-                  row.points().map(Estimates::interval).orElse(NOTHING),
-                  Figures.count(row.deals()))
-              .build());
-    }
-    return new Grid(ImmutableList.copyOf(header), rows.build());
+  /** Returns a name with no more letters than this. */
+  private static String shortened(String name, int most) {
+    return name.length() > most ? name.substring(0, most - 1) + "…" : name;
   }
 
   private static boolean isOfOneTable(LiveStandings standings) {
@@ -118,7 +90,7 @@ public final class LiveReport {
                         .map(Interval::halfWidth)
                         .map(half -> " ± " + Figures.number(half))
                         .orElse(""))
-        .orElse(NOTHING);
+        .orElse(Grid.NOTHING);
   }
 
   private static String told(Tested tested) {

@@ -3,7 +3,6 @@ package org.possibledeals.experiments.report;
 import com.google.common.collect.ImmutableList;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.TableResult;
-import org.possibledeals.experiments.report.Account.Grid;
 import org.possibledeals.kripke.print.Figures;
 
 /** The content of a report on an experiment, in order, whatever it is written in. */
@@ -39,7 +38,7 @@ record ReportDocument(String title, ImmutableList<Item> items) {
      *
      * @param kind its class in HTML, empty for one of numbers
      */
-    record Table(Grid grid, String kind) implements Item {}
+    record Table(Grid<?> grid, String kind) implements Item {}
 
     /**
      * A picture, where there are pictures.

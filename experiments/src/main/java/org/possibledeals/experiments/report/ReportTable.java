@@ -4,19 +4,14 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.kripke.print.Figures;
-import org.possibledeals.kripke.print.TextTable;
 
 /** A report for people: who made how much, who is better than whom, and a last plain sentence. */
 public final class ReportTable {
-
-  /** A column: its header, and its cell for the entrant at a position. */
-  private record Column(String header, IntFunction<String> cell) {}
 
   private final Report report;
   private final Standings standings;
@@ -78,24 +73,19 @@ public final class ReportTable {
     List<Standings.Row> rows = standings.agents();
     var points =
         Estimates.meansAndHalves(rows.stream().map(row -> report.told(row.points())).toList());
-    var columns = new ArrayList<Column>();
-    columns.add(new Column("agent", i -> Report.marked(labels.get(i))));
-    columns.add(new Column(aMatch(), points::get));
-    columns.add(new Column("sd", i -> Figures.number(rows.get(i).standardDeviation())));
+    var table =
+        new Grid<>(ranking)
+            .column("agent", i -> Report.marked(labels.get(i)))
+            .column(aMatch(), points::get)
+            .column("sd", i -> Figures.number(rows.get(i).standardDeviation()));
     if (rows.getFirst().bidsHit().isPresent()) {
-      columns.add(
-          new Column("bids hit", i -> Figures.percent(rows.get(i).bidsHit().getAsDouble())));
+      table.column("bids hit", i -> Figures.percent(rows.get(i).bidsHit().getAsDouble()));
     }
     if (rows.getFirst().tricks().isPresent()) {
-      columns.add(new Column("tricks", i -> Figures.number(rows.get(i).tricks())));
+      table.column("tricks", i -> Figures.number(rows.get(i).tricks()));
     }
-    columns.add(new Column("wins", i -> Figures.percent(rows.get(i).winShare().mean())));
-
-    var table = new TextTable(1).row(columns.stream().map(Column::header).toList());
-    for (int i : ranking) {
-      table.row(columns.stream().map(column -> column.cell().apply(i)).toList());
-    }
-    return table.toString();
+    table.column("wins", i -> Figures.percent(rows.get(i).winShare().mean()));
+    return table.text(1).toString();
   }
 
   private String differences() {
@@ -110,11 +100,12 @@ public final class ReportTable {
       }
     }
     var points = Estimates.meansAndHalves(estimates);
-    var table = new TextTable(1).row(List.of("difference", aMatch(), "95 % interval"));
-    for (int k = 0; k < pairs.size(); k++) {
-      table.row(List.of(pairs.get(k), points.get(k), Estimates.interval(estimates.get(k))));
-    }
-    return table.toString();
+    return new Grid<>(IntStream.range(0, pairs.size()).boxed().toList())
+        .column("difference", pairs::get)
+        .column(aMatch(), points::get)
+        .column("95 % interval", k -> Estimates.interval(estimates.get(k)))
+        .text(1)
+        .toString();
   }
 
   /** Returns the name of the agent of this rank, from 0; in several seats it has several ranks. */

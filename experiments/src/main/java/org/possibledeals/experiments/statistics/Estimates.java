@@ -21,6 +21,11 @@ public final class Estimates {
         .orElse(UNKNOWN);
   }
 
+  /** Returns an estimate as {@code mean ± half}. */
+  public static String meanAndHalf(Estimate estimate) {
+    return meansAndHalves(List.of(estimate)).getFirst();
+  }
+
   /** Returns each estimate as {@code mean ± half}, to be set one above the other. */
   public static ImmutableList<String> meansAndHalves(List<Estimate> estimates) {
     List<String> halves =

@@ -8,7 +8,6 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -21,7 +20,7 @@ import org.possibledeals.experiments.data.TextRows;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
-import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.experiments.report.Grid;
 import org.possibledeals.terminal.option.JournalOptions;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -178,14 +177,15 @@ final class ExperimentDataCommand implements Callable<Integer> {
   }
 
   private static String schema(RowSchema relation) {
-    var table = new TextTable(2).row(List.of("column", "type", "what it holds"));
-    for (Column column : relation.columns()) {
-      table.row(
-          List.of(
-              column.name(),
-              column.type().name().toLowerCase(Locale.ROOT) + (column.isOptional() ? "?" : ""),
-              column.meaning()));
-    }
-    return table.toString();
+    return new Grid<>(relation.columns())
+        .column("column", Column::name)
+        .column("type", ExperimentDataCommand::type)
+        .column("what it holds", Column::meaning)
+        .text(2)
+        .toString();
+  }
+
+  private static String type(Column column) {
+    return column.type().name().toLowerCase(Locale.ROOT) + (column.isOptional() ? "?" : "");
   }
 }

@@ -1,11 +1,10 @@
 package org.possibledeals.terminal.experiment;
 
 import com.google.common.collect.ImmutableList;
-import java.util.List;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.report.Grid;
 import org.possibledeals.kripke.print.Figures;
-import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.JournalOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,12 +37,13 @@ final class ExperimentListCommand implements Runnable {
   }
 
   private static String asTable(ImmutableList<Entry> entries) {
-    var table = new TextTable(2).row(List.of("experiment", "file", "blocks", "matches"));
-    for (Entry entry : entries) {
-      table.row(
-          List.of(entry.name(), entry.file(), "" + entry.blocks(), Figures.count(entry.matches())));
-    }
-    return table.toString();
+    return new Grid<>(entries)
+        .column("experiment", Entry::name)
+        .column("file", Entry::file)
+        .column("blocks", entry -> "" + entry.blocks())
+        .column("matches", entry -> Figures.count(entry.matches()))
+        .text(2)
+        .toString();
   }
 
   private static String asJson(ImmutableList<Entry> entries) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.Experiment.StoppingRule;
 import org.possibledeals.experiments.laboratory.SampleSizePlan;
+import org.possibledeals.experiments.report.Grid;
 import org.possibledeals.experiments.statistics.SampleSize;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
@@ -110,42 +111,28 @@ final class ExperimentPlanCommand implements Runnable {
   }
 
   private static TextTable table(SampleSizePlan plan, int deals) {
-    var table =
-        new TextTable(1)
-            .row(
-                List.of(
-                    "comparison",
-                    "sd of a deal",
-                    "deals",
-                    "to be safe",
-                    "%s deals find".formatted(Figures.count(deals))));
-    for (SampleSizePlan.Line line : plan.lines()) {
-      table.row(
-          List.of(
-              line.name(),
-              Figures.number(line.deviation()),
-              Figures.count(line.deals()),
-              Figures.count(line.safeDeals()),
-              Figures.number(line.found())));
-    }
-    return table;
+    return new Grid<>(plan.lines())
+        .column("comparison", SampleSizePlan.Line::name)
+        .column("sd of a deal", line -> Figures.number(line.deviation()))
+        .column("deals", line -> Figures.count(line.deals()))
+        .column("to be safe", line -> Figures.count(line.safeDeals()))
+        .column(
+            "%s deals find".formatted(Figures.count(deals)), line -> Figures.number(line.found()))
+        .text(1);
   }
 
   /** Returns what each cell costs; all play as many deals as the comparison that needs most. */
   private TextTable costs(SampleSizePlan plan) {
     long deals = plan.lines().stream().mapToLong(SampleSizePlan.Line::deals).max().orElseThrow();
     double all = plan.costs().stream().mapToDouble(SampleSizePlan.Cost::seconds).sum() * deals;
-    var table =
-        new TextTable(1).row(List.of("cell", "ms a deal", "deals", "minutes of 1 thread", "share"));
-    for (SampleSizePlan.Cost cost : plan.costs()) {
-      table.row(
-          List.of(
-              cost.table(),
-              Figures.number(cost.seconds() * 1_000),
-              Figures.count(deals),
-              Figures.number(cost.seconds() * deals / 60),
-              percent(cost.seconds() * deals / all)));
-    }
+    TextTable table =
+        new Grid<>(plan.costs())
+            .column("cell", SampleSizePlan.Cost::table)
+            .column("ms a deal", cost -> Figures.number(cost.seconds() * 1_000))
+            .column("deals", cost -> Figures.count(deals))
+            .column("minutes of 1 thread", cost -> Figures.number(cost.seconds() * deals / 60))
+            .column("share", cost -> percent(cost.seconds() * deals / all))
+            .text(1);
     return table.row(List.of("all", "", "", Figures.number(all / 60), percent(1)));
   }
 

@@ -1,9 +1,9 @@
 package org.possibledeals.terminal.experiment;
 
-import java.util.List;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.laboratory.CardsWorth;
+import org.possibledeals.experiments.report.Grid;
 import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
@@ -70,18 +70,12 @@ final class ExperimentVariatesCommand implements Runnable {
   }
 
   private static TextTable table(CardsWorth worth) {
-    var table =
-        new TextTable(1)
-            .row(List.of("difference", "deals", "points a match", "cards taken off", "factor"));
-    for (CardsWorth.Line line : worth.lines()) {
-      table.row(
-          List.of(
-              line.name(),
-              Figures.count(line.deals()),
-              Estimates.meansAndHalves(List.of(line.estimate().plain())).getFirst(),
-              Estimates.meansAndHalves(List.of(line.estimate().controlled())).getFirst(),
-              Figures.number(line.estimate().factor())));
-    }
-    return table;
+    return new Grid<>(worth.lines())
+        .column("difference", CardsWorth.Line::name)
+        .column("deals", line -> Figures.count(line.deals()))
+        .column("points a match", line -> Estimates.meanAndHalf(line.estimate().plain()))
+        .column("cards taken off", line -> Estimates.meanAndHalf(line.estimate().controlled()))
+        .column("factor", line -> Figures.number(line.estimate().factor()))
+        .text(1);
   }
 }
