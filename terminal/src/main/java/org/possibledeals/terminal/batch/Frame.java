@@ -1,8 +1,13 @@
 package org.possibledeals.terminal.batch;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Iterables;
+import com.google.common.collect.Maps;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Locale;
 import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.HasHoldings;
@@ -14,9 +19,9 @@ import org.possibledeals.agents.view.View;
  *
  * @param tables how many there are
  * @param seats how many a table has
- * @param parts in the order of the bytes
+ * @param parts by their names, in the order of the bytes
  */
-public record Frame(int tables, int seats, ImmutableList<Part> parts) {
+public record Frame(int tables, int seats, ImmutableMap<String, Part> parts) {
 
   /** A part at least is aligned so. */
   private static final int ALIGNMENT = Long.BYTES;
@@ -34,6 +39,17 @@ public record Frame(int tables, int seats, ImmutableList<Part> parts) {
 
     Kind(int bytes) {
       this.bytes = bytes;
+    }
+
+    /** Writes a whole number at a place. */
+    void put(ByteBuffer buffer, int at, int number) {
+      switch (this) {
+        case INT8, UINT8 -> buffer.put(at, (byte) number);
+        case INT16 -> buffer.putShort(at, (short) number);
+        case INT32 -> buffer.putInt(at, number);
+        case INT64 -> buffer.putLong(at, number);
+        case FLOAT32 -> buffer.putFloat(at, number);
+      }
     }
 
     /** Returns the kind's name in NumPy, {@code int16}. */
@@ -93,7 +109,7 @@ public record Frame(int tables, int seats, ImmutableList<Part> parts) {
     add(parts, "masks", Kind.UINT8, tables, view.actions());
     add(parts, "movers", Kind.UINT8, tables);
     add(parts, "done", Kind.UINT8, tables);
-    return new Frame(tables, seats, ImmutableList.copyOf(parts));
+    return new Frame(tables, seats, Maps.uniqueIndex(parts, Part::name));
   }
 
   private static void add(List<Part> parts, String name, Kind kind, Integer... shape) {
@@ -125,27 +141,16 @@ public record Frame(int tables, int seats, ImmutableList<Part> parts) {
 
   /** Returns the length of a frame in bytes. */
   public int size() {
-    return aligned(parts.getLast().end());
+    return aligned(Iterables.getLast(parts.values()).end());
   }
 
-  /**
-   * Returns the part of a name.
-   *
-   * @throws IllegalArgumentException if there is none
-   */
+  /** Returns the part of a name, which is there. */
   public Part part(String name) {
-    return parts.stream()
-        .filter(part -> part.name().equals(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "No part \"%s\" in a frame; there are %s."
-                        .formatted(name, parts.stream().map(Part::name).toList())));
+    return Optional.ofNullable(parts.get(name)).orElseThrow();
   }
 
   /** Returns whether a frame has what players could know. */
   boolean hasKnowledge() {
-    return parts.stream().anyMatch(part -> part.name().equals("knowledge"));
+    return parts.containsKey("knowledge");
   }
 }

@@ -170,7 +170,7 @@ public final class BatchServer<S, O extends Observation, M> {
 
   private static Map<String, Object> described(Frame frame) {
     List<Map<String, Object>> parts = new ArrayList<>();
-    for (Frame.Part part : frame.parts()) {
+    for (Frame.Part part : frame.parts().values()) {
       Map<String, Object> described = new LinkedHashMap<>();
       described.put("name", part.name());
       described.put("type", part.kind().numpy());

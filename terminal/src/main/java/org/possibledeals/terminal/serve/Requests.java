@@ -1,9 +1,9 @@
 package org.possibledeals.terminal.serve;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
@@ -31,8 +31,17 @@ final class Requests {
     }
   }
 
-  private static boolean isMissing(JsonNode request, String name) {
-    return !request.has(name) || request.get(name).isNull();
+  /** Returns a part of a request, or empty if it is missing or null. */
+  private static Optional<JsonNode> part(
+      JsonNode request, String name, Predicate<JsonNode> isWanted, String wanted) {
+    JsonNode value = request.path(name);
+    if (value.isMissingNode() || value.isNull()) {
+      return Optional.empty();
+    }
+    if (!isWanted.test(value)) {
+      throw wrong(name, value, wanted);
+    }
+    return Optional.of(value);
   }
 
   /** Returns the error for a part of a request that is not what is wanted. */
@@ -44,77 +53,60 @@ final class Requests {
   }
 
   static String text(JsonNode request, String name, String otherwise) {
-    if (isMissing(request, name)) {
-      return otherwise;
-    }
-    JsonNode value = request.get(name);
-    if (!value.isString()) {
-      throw wrong(name, value, "a text");
-    }
-    return value.stringValue();
+    return part(request, name, JsonNode::isString, "a text")
+        .map(JsonNode::stringValue)
+        .orElse(otherwise);
   }
 
   static List<String> texts(JsonNode request, String name, String otherwise) {
-    if (isMissing(request, name) || !request.get(name).isArray()) {
+    if (!request.path(name).isArray()) {
       return List.of(text(request, name, otherwise));
     }
-    List<String> texts = new ArrayList<>();
     for (JsonNode value : request.get(name)) {
       if (!value.isString()) {
         throw wrong(name, value, "a list of texts");
       }
-      texts.add(value.stringValue());
     }
-    return texts;
+    return request.get(name).valueStream().map(JsonNode::stringValue).toList();
   }
 
   static long number(JsonNode request, String name, long otherwise) {
-    if (isMissing(request, name)) {
-      return otherwise;
-    }
-    JsonNode value = request.get(name);
-    if (!value.isIntegralNumber() || !value.canConvertToLong()) {
-      throw wrong(name, value, "a whole number of at most 64 bits");
-    }
-    return value.longValue();
+    return whole(request, name).orElse(otherwise);
+  }
+
+  private static Optional<Long> whole(JsonNode request, String name) {
+    return part(
+            request,
+            name,
+            value -> value.isIntegralNumber() && value.canConvertToLong(),
+            "a whole number of at most 64 bits")
+        .map(JsonNode::longValue);
   }
 
   /** Returns the seed of a request, or empty if it has none. */
   static Optional<Long> seed(JsonNode request) {
-    return isMissing(request, "seed") ? Optional.empty() : Optional.of(number(request, "seed", 0));
+    return whole(request, "seed");
   }
 
   /** Returns the action of a request, or empty if it has none. */
   static OptionalInt action(JsonNode request) {
-    if (isMissing(request, "action")) {
-      return OptionalInt.empty();
-    }
-    JsonNode value = request.get("action");
-    if (!value.isIntegralNumber() || !value.canConvertToInt()) {
-      throw wrong("action", value, "a whole number");
-    }
-    return OptionalInt.of(value.intValue());
+    return part(
+            request,
+            "action",
+            value -> value.isIntegralNumber() && value.canConvertToInt(),
+            "a whole number")
+        .map(value -> OptionalInt.of(value.intValue()))
+        .orElse(OptionalInt.empty());
   }
 
   static boolean truth(JsonNode request, String name) {
-    if (isMissing(request, name)) {
-      return false;
-    }
-    JsonNode value = request.get(name);
-    if (!value.isBoolean()) {
-      throw wrong(name, value, "true or false");
-    }
-    return value.booleanValue();
+    return part(request, name, JsonNode::isBoolean, "true or false")
+        .map(JsonNode::booleanValue)
+        .orElse(false);
   }
 
   static JsonNode object(JsonNode request, String name) {
-    if (isMissing(request, name)) {
-      return JsonNodeFactory.instance.objectNode();
-    }
-    JsonNode value = request.get(name);
-    if (!value.isObject()) {
-      throw wrong(name, value, "an object");
-    }
-    return value;
+    return part(request, name, JsonNode::isObject, "an object")
+        .orElseGet(JsonNodeFactory.instance::objectNode);
   }
 }
