@@ -256,8 +256,7 @@ class TrustTest {
     long drawn =
         Beliefs.of(
                 seen,
-                Opponents.learned(
-                    ImmutableList.<Policy<SimulatedRound>>of(right, wrong), NOISE, 4),
+                Opponents.learned(ImmutableList.<Policy<SimulatedRound>>of(right, wrong), NOISE, 4),
                 new Trust(OptionalDouble.of(power)),
                 RoundPolicy.BID_AIMER)
             .worlds(Optional.of(hands), count, new RandomStreams(1).random())

@@ -1,13 +1,22 @@
 package org.possibledeals.experiments.report;
 
+import static java.util.stream.Collectors.joining;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
 import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.tournament.Standings;
+import org.possibledeals.kripke.print.PlainText;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A report as one JSON object. What is not known, or what the game does not have, is absent. */
+/**
+ * A report for programs: as one JSON object, or the figures of its agents as CSV. What is not
+ * known, or what the game does not have, is absent.
+ */
 public final class ReportJson {
 
   private static final JsonMapper MAPPER = JsonMapper.shared();
@@ -16,6 +25,26 @@ public final class ReportJson {
 
   /** Returns the report as JSON, ended by a newline. */
   public static String of(Report report) {
+    return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(tree(report)) + "\n";
+  }
+
+  /** Returns the agents as CSV with a header, a line for each; a cell that is absent is empty. */
+  public static String csv(Report report) {
+    JsonNode agents = tree(report).get("agents");
+    Set<String> header = new LinkedHashSet<>();
+    agents.forEach(agent -> header.addAll(agent.propertyNames()));
+    StringBuilder csv = new StringBuilder(String.join(",", header)).append("\n");
+    for (JsonNode agent : agents) {
+      csv.append(
+              header.stream()
+                  .map(name -> PlainText.csv(agent.path(name).asString("")))
+                  .collect(joining(",")))
+          .append("\n");
+    }
+    return csv.toString();
+  }
+
+  private static ObjectNode tree(Report report) {
     var tournament = report.tournament();
     ObjectNode json = MAPPER.createObjectNode();
     json.put("game", tournament.contest().gameName());
@@ -44,7 +73,7 @@ public final class ReportJson {
       node.put("j", difference.j());
       putEstimate(node, report.told(difference.points()));
     }
-    return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(json) + "\n";
+    return json;
   }
 
   /** Puts a mark if it is a clairvoyant. */

@@ -21,9 +21,7 @@ final class Removed {
           "deals experiment coverage",
           "the test PromisesTest of experiments prints its figures",
           "deals experiment throughput",
-          "deals bench journal measures the same",
-          "deals tournament --csv",
-          "--json prints the same figures");
+          "deals bench journal measures the same");
 
   private Removed() {}
 

@@ -103,8 +103,16 @@ public final class TournamentCommand implements Callable<Integer> {
       })
   private LineUp lineUp;
 
-  @Option(names = "--json", description = "Print one JSON object.")
-  private boolean json;
+  @ArgGroup private Format format = new Format();
+
+  /** The output format, other than a table. */
+  static final class Format {
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    @Option(names = "--csv", description = "Print comma-separated values, a line for each agent.")
+    private boolean csv;
+  }
 
   @Option(
       names = "--records",
@@ -223,7 +231,10 @@ public final class TournamentCommand implements Callable<Integer> {
 
   private void print(Report report) {
     var out = spec.commandLine().getOut();
-    out.print(json ? ReportJson.of(report) : ReportTable.of(report));
+    out.print(
+        format.json
+            ? ReportJson.of(report)
+            : format.csv ? ReportJson.csv(report) : ReportTable.of(report));
     out.flush();
     spec.commandLine()
         .getErr()

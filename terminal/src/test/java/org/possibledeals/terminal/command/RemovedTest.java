@@ -17,7 +17,6 @@ class RemovedTest {
           experiment watch a --serve=8119  | --serve was removed; deals experiment report NAME
           experiment coverage --seed 1     | coverage was removed; the test PromisesTest
           experiment throughput a.yaml     | throughput was removed; deals bench journal
-          tournament --csv                 | --csv was removed; --json prints the same figures
           """)
   void whatWasRemovedIsRefusedWithItsSubstitute(String command, String message) {
     CommandLineRun run = CommandLineRun.of(command.split(" "));

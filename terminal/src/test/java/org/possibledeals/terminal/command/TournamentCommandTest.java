@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -133,6 +134,26 @@ class TournamentCommandTest {
   }
 
   @Test
+  void csvHasALineForEachAgentWithTheFiguresOfJson() {
+    CommandLineRun run = play("--agents", FOUR, "--deals", "20", "--csv");
+    JsonNode agents =
+        JsonMapper.shared()
+            .readTree(play("--agents", FOUR, "--deals", "20", "--json").out())
+            .get("agents");
+    List<String> lines = run.out().lines().toList();
+    List<String> header = List.of(lines.getFirst().split(","));
+    assertThat(header).startsWith("agent", "mean", "low", "high", "sd", "winShare");
+    assertThat(lines).hasSize(1 + 4);
+    for (int i = 0; i < 4; i++) {
+      String[] cells = lines.get(i + 1).split(",", -1);
+      assertThat(cells).hasSize(header.size());
+      for (int c = 0; c < cells.length; c++) {
+        assertThat(cells[c]).isEqualTo(agents.get(i).path(header.get(c)).asString());
+      }
+    }
+  }
+
+  @Test
   void matchesAndDealsAreTwoWaysToSayHowMany() {
     String[] both = {"--agents", FOUR, "--json"};
     assertThat(json(play(append(both, "--deals", "3"))).get("matches").asInt()).isEqualTo(12);
@@ -159,6 +180,7 @@ class TournamentCommandTest {
           --matches 10                          | Cannot play 10 matches with every deal in 4 rotations; 12 would do
           --deals 3000000000                    | '3000000000' is not a whole number from
           --force                               | it goes with --records FILE.
+          --json --csv                          | are mutually exclusive
           --deals 3 --matches 12                | tournament: --deals=N, --matches=N are mutually exclusive
           --threads 0                           | Cannot play on 0 threads; it takes 1 to 1000.
           --seed now                            | 'now' is not a whole number from -9223372036854775808
