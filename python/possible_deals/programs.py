@@ -6,6 +6,7 @@ A program in a file of one's own has no id: gym_env("recycle", "FILE.rcy") and a
 from __future__ import annotations
 
 PROGRAMS: tuple[str, ...] = (
-    "black-lady", "concentration", "crazy-eights", "fan-tan", "german-whist", "go-fish",
-    "golf", "gops", "hearts", "kuhn-poker", "lama", "leduc-holdem", "ninety-eight", "oh-hell",
-    "president", "raja-mantri", "rummy", "scopa", "sixty-six", "whist")
+    "bid-trump", "black-lady", "cheat", "concentration", "crazy-eights", "fan-tan", "ferry",
+    "german-whist", "go-fish", "golf", "gops", "hearts", "kuhn-poker", "lama", "leduc-holdem",
+    "love-letter", "ninety-eight", "oh-hell", "president", "raja-mantri", "rummy", "scopa",
+    "sixty-six", "whist")

@@ -16,10 +16,13 @@ public final class ShippedGames {
   /** The names, in alphabetical order. */
   public static final ImmutableList<String> NAMES =
       ImmutableList.of(
+          "bid-trump",
           "black-lady",
+          "cheat",
           "concentration",
           "crazy-eights",
           "fan-tan",
+          "ferry",
           "german-whist",
           "go-fish",
           "golf",
@@ -28,6 +31,7 @@ public final class ShippedGames {
           "kuhn-poker",
           "lama",
           "leduc-holdem",
+          "love-letter",
           "ninety-eight",
           "oh-hell",
           "president",
