@@ -36,8 +36,7 @@ public sealed interface Answer {
    *     samples
    * @param high where that interval ends
    * @param samples how many there are
-   * @param effective how many independent deals of equal weight tell as much; infinite where these
-   *     are all worlds
+   * @param effective how many independent deals of equal weight tell as much
    */
   record Estimate(double mean, double low, double high, int samples, double effective)
       implements Answer {
@@ -55,11 +54,6 @@ public sealed interface Answer {
           mean, Math.max(0, centre - half), Math.min(1, centre + half), samples, effective);
     }
 
-    /** Returns the share of worlds that are all there are: its interval has no length. */
-    static Estimate ofAll(double mean, int worlds) {
-      return new Estimate(mean, mean, mean, worlds, Double.POSITIVE_INFINITY);
-    }
-
     @Override
     public double toDouble() {
       return mean;
@@ -67,9 +61,6 @@ public sealed interface Answer {
 
     @Override
     public String toString() {
-      if (Double.isInfinite(effective)) {
-        return String.format(Locale.ROOT, "%.4f, counted in all %d worlds", mean, samples);
-      }
       return String.format(
           Locale.ROOT,
           "≈ %.2f (%.2f to %.2f at 95 %%; %d samples, effectively %.0f)",

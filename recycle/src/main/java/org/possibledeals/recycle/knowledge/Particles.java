@@ -34,7 +34,6 @@ import org.possibledeals.recycle.text.Place;
  * @param limits how far to go
  * @param seed of the chance of estimates
  * @param looked how often the program looked at a hidden card by itself on the way here, by line
- * @param areAll whether nothing was left to chance, so that these are all worlds
  */
 record Particles(
     GameProgram program,
@@ -42,8 +41,7 @@ record Particles(
     Limits limits,
     ImmutableList<Particle> particles,
     long seed,
-    Map<Place, Integer> looked,
-    boolean areAll)
+    Map<Place, Integer> looked)
     implements Belief {
 
   /**
@@ -152,9 +150,9 @@ record Particles(
       GameProgram program, int player, Limits limits, ImmutableList<RunClass> worlds, long seed) {
     List<Particle> all =
         worlds.stream().map(world -> new Particle(world, world.mass().toDouble(), null)).toList();
-    NotedChance random = new NotedChance(new RandomStreams(seed).random());
-    ImmutableList<Particle> some = thinned(all, limits.most(worlds), random);
-    return new Particles(program, player, limits, some, seed, Map.of(), !random.isAsked());
+    RandomGenerator random = new RandomStreams(seed).random();
+    return new Particles(
+        program, player, limits, thinned(all, limits.most(worlds), random), seed, Map.of());
   }
 
   /**
@@ -166,13 +164,12 @@ record Particles(
 
   @Override
   public Particles after(int[] seen, long chance) {
-    return new Particles(
-            program, player, limits, particles, chance, new HashMap<>(looked), areAll)
+    return new Particles(program, player, limits, particles, chance, new HashMap<>(looked))
         .next(seen);
   }
 
   private Particles next(int[] seen) {
-    NotedChance random = new NotedChance(new RandomStreams(seed).random());
+    RandomGenerator random = new RandomStreams(seed).random();
     Map<Object, Reached> next = new LinkedHashMap<>();
     List<Reached> open = new ArrayList<>();
     Map<RunClass, Followed> known = new IdentityHashMap<>();
@@ -192,9 +189,7 @@ record Particles(
               .formatted(particles.size(), why()));
     }
     int most = limits.most(counted.stream().map(Particle::world).toList());
-    ImmutableList<Particle> kept = thinned(counted, most, random);
-    return new Particles(
-        program, player, limits, kept, seed, looked, areAll && !random.isAsked());
+    return new Particles(program, player, limits, thinned(counted, most, random), seed, looked);
   }
 
   /** Returns what the program does that samples do not follow, as a clause. */
@@ -359,15 +354,15 @@ record Particles(
   }
 
   /** Follows what others may have chosen in a step where chance is drawn. */
-  private Followed drawn(RunClass before, int[] seen, NotedChance random) {
-    long chance = random.seed();
+  private Followed drawn(RunClass before, int[] seen, RandomGenerator random) {
+    long chance = random.nextLong();
     List<Reached> found = new ArrayList<>();
     Deque<int[]> scripts = new ArrayDeque<>();
     scripts.push(new int[0]);
     for (int ways = 1; ways <= MOST_CHOICES; ways++) {
       // Every way goes on from the same chance, so that the same choices are there to be told.
       Decisions decisions =
-          new Decisions(scripts.pop(), Optional.of(random.from(chance)));
+          new Decisions(scripts.pop(), Optional.of(new RandomStreams(chance).random()));
       guess(before, seen, decisions, 1).ifPresent(found::add);
       decisions.others().forEach(scripts::push);
       if (scripts.isEmpty()) {
@@ -379,7 +374,7 @@ record Particles(
 
   /** Adds where drawn chance leads to from {@code open}, each of them as often. */
   private void draw(
-      Map<Object, Reached> next, List<Reached> open, int[] seen, NotedChance random) {
+      Map<Object, Reached> next, List<Reached> open, int[] seen, RandomGenerator random) {
     Map<Object, Reached> drawn = new LinkedHashMap<>();
     int draws = 0;
     long ways = 0;
@@ -392,8 +387,7 @@ record Particles(
         ways += some.ways;
       }
       draws++;
-    } while (random.isAsked()
-        && drawn.size() < most
+    } while (drawn.size() < most
         && ways < Math.max(limits.ways, 4L * most) * (drawn.size() < limits.fewest() ? DRAWS : 1));
     add(next, drawn.values(), 1.0 / draws, null);
   }
@@ -449,7 +443,7 @@ record Particles(
    * 61, 1966.
    */
   Answer.Estimate answer(Formula formula, HoldingTruth truth) {
-    NotedChance random = new NotedChance(new RandomStreams(seed).of(1).random());
+    RandomGenerator random = new RandomStreams(seed).of(1).random();
     double[] all = new double[particles.size()];
     double[] good = new double[particles.size()];
     for (int i = 0; i < all.length; i++) {
@@ -464,27 +458,37 @@ record Particles(
       throw Refusal.tooMany("is hidden is bound in too many ways");
     }
     double mean = Math.clamp(Arrays.stream(good).sum() / sum, 0, 1);
-    if (areAll && !random.isAsked()) {
-      return Answer.Estimate.ofAll(mean, particles.size());
-    }
     double[] errors = new double[all.length];
     Arrays.setAll(errors, i -> (good[i] - mean * all[i]) / sum);
-    return Answer.Estimate.of(mean, particles.size(), effective(mean * (1 - mean), errors));
+    double[] shares = Arrays.stream(all).map(share -> share / sum).toArray();
+    return Answer.Estimate.of(
+        mean, particles.size(), effective(mean * (1 - mean), variance(errors), variance(shares)));
   }
 
   /**
-   * Returns how many independent deals tell as much as samples: by the variance of the estimate,
-   * which each chance by which samples are here adds to; by the weights alone if it has none, as
-   * where all samples agree.
+   * Returns how many independent deals tell as much as samples.
    *
    * @param spread the variance of one deal
-   * @param errors what each sample adds to the estimate
+   * @param variance of the estimate
+   * @param weights the same of the samples' weight, 1 divided by their effective number
    */
-  private double effective(double spread, double[] errors) {
+  private static double effective(double spread, double variance, double weights) {
+    double samples = Math.min(MOST_EFFECTIVE, 1 / Math.max(Double.MIN_NORMAL, weights));
+    // Few samples that agree may do so by chance: they count as no more than their square.
+    double most = spread > 0 ? samples * samples : samples;
+    double deals = spread > 0 && variance > 0 ? Math.min(most, spread / variance) : most;
+    // Student's quantile instead of the normal one, the variance by one sample less, and a margin
+    // for unequal weights, found by simulation (IntervalsTest).
+    double few = 1 + 5 / Math.max(0.5, samples - 1);
+    return Math.clamp(deals / few, 1, MOST_EFFECTIVE);
+  }
+
+  /** Returns the variance of a sum over the samples, by the chances that they are here. */
+  private double variance(double[] parts) {
     Map<Lineage, Double> sums = new IdentityHashMap<>();
-    for (int i = 0; i < errors.length; i++) {
+    for (int i = 0; i < parts.length; i++) {
       for (Lineage at = particles.get(i).lineage; at != null; at = at.before) {
-        sums.merge(at, errors[i], Double::sum);
+        sums.merge(at, parts[i], Double::sum);
       }
     }
     double variance = 0;
@@ -495,13 +499,7 @@ record Particles(
       }
       variance += kept * (1 - one.getKey().chance) * one.getValue() * one.getValue();
     }
-    boolean isSpread = spread > 0 && variance > EPSILON * EPSILON;
-    double deals = isSpread ? spread / variance : route().effective();
-    double chances = isSpread ? sums.size() : route().effective();
-    // Student's quantile instead of the normal one, the variance by one chance less, and a margin
-    // for unequal weights, found by simulation (IntervalsTest).
-    double few = 1 + 5 / Math.max(0.5, chances - 1);
-    return Math.clamp(deals / few, 1, MOST_EFFECTIVE);
+    return variance;
   }
 
   /** Equal samples count as one: copies of one sample tell no more than it does. */

@@ -2,7 +2,6 @@ package org.possibledeals.recycle.knowledge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,10 +31,6 @@ import org.possibledeals.recycle.rules.RecycleState;
 class ParticlesTest {
 
   private static final Particles.Limits FEW = new Particles.Limits(8, 20_000);
-
-  /** Of each sample one way is followed, by chance. */
-  private static final Particles.Limits DRAWN = new Particles.Limits(8, 0);
-
   private static final int CHOICES = 3;
   private static final int DRAWS = 3_000;
 
@@ -162,24 +157,8 @@ class ParticlesTest {
   }
 
   @Test
-  void ofSamplesThatAreAllWorldsTheIntervalHasNoLength() {
-    ProgramCell all = sampled(FEW, 1);
-    for (Formula question : questions()) {
-      var estimate = (Answer.Estimate) all.answer(question);
-      assertThat(estimate.mean())
-          .isCloseTo(sight.cell().probability(question).toDouble(), within(1e-9));
-      assertThat(estimate.low()).isEqualTo(estimate.high());
-      assertThat(estimate.toString()).endsWith("counted in all 2 worlds");
-    }
-    assertThatThrownBy(() -> all.knows(questions().getFirst()))
-        .isInstanceOf(BeyondReachException.class);
-    var drawn = (Answer.Estimate) sampled(DRAWN, 1).answer(questions().getFirst());
-    assertThat(drawn.low()).isLessThan(drawn.high());
-  }
-
-  @Test
   void whatIsSampledIsNotCalledKnown() {
-    ProgramCell cell = sampled(DRAWN, 1);
+    ProgramCell cell = sampled(FEW, 1);
     Formula question = questions().getFirst();
     assertThat(cell.route().isExact()).isFalse();
     assertThat(cell.route().toString()).matches("sampled, \\d+ samples, effectively \\d+");
