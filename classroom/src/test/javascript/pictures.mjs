@@ -1,4 +1,5 @@
-// node pictures.mjs FOLDER OUT: eight states of the page, at 1280 and at 390 wide, and two in the dark.
+// node pictures.mjs FOLDER OUT: ten states of the page, at 1280 and at 390 wide, light and dark, and a sheet of each ten.
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { browser, served } from "./chromium.mjs";
 
@@ -66,11 +67,25 @@ const STATES = {
       await page.locator(".standing").evaluate((line) => line.scrollIntoView());
     },
   ],
+  strategy: [
+    "#games",
+    async (page) => {
+      await page.getByRole("combobox", { name: "Rules" }).first().selectOption("lamas");
+      await press(page, "Begin");
+      await page.locator(".strategy summary").click();
+      await page.getByLabel("Begin with the text").selectOption("boerenbridge.program");
+      await press(page, "Play by this text from here");
+      await page.waitForTimeout(1500);
+      while (!(await page.locator(".strategy li.info").count())) {
+        await press(page, "Forward");
+        await page.waitForTimeout(1000);
+      }
+      await page.locator(".strategy").evaluate((box) => box.scrollIntoView());
+    },
+  ],
   lab: ["#lab", async (page) => press(page, "Check")],
+  book: ["#book", async () => {}],
 };
-
-/** The states that are shown in the dark, too. */
-const DARK = ["gallery", "minds"];
 
 /** @param {string} name of a state @param {number} width @param {number} height @param {"light" | "dark"} theme */
 async function take(name, width, height, theme) {
@@ -91,9 +106,25 @@ async function take(name, width, height, theme) {
   await context.close();
 }
 
+/** Takes a picture of the pictures. @param {number} width @param {string} theme */
+async function sheet(width, theme) {
+  const page = await chromium.newPage({ viewport: { width: width > 600 ? 1600 : 1220, height: 400 } });
+  const shots = Object.keys(STATES).map((name) => {
+    const bytes = readFileSync(join(out, `page-${name}-${theme === "dark" ? "dark-" : ""}${width}.png`));
+    return `<figure><img src="data:image/png;base64,${bytes.toString("base64")}"><figcaption>${name}</figcaption></figure>`;
+  });
+  await page.setContent(`<style>body { margin: 8px; display: grid; grid-template-columns: repeat(${width > 600 ? 3 : 5}, 1fr); gap: 8px;
+    font: 14px sans-serif } figure { margin: 0 } img { width: 100%; border: 1px solid #888 }</style>${shots.join("")}`);
+  await page.screenshot({ path: join(out, `page-ten-${theme}-${width}.png`), fullPage: true });
+  await page.close();
+}
+
+mkdirSync(out, { recursive: true });
 for (const [width, height] of [[1280, 800], [390, 844]]) {
-  for (const name of Object.keys(STATES)) await take(name, width, height, "light");
-  for (const name of DARK) await take(name, width, height, "dark");
+  for (const theme of ["light", "dark"]) {
+    for (const name of Object.keys(STATES)) await take(name, width, height, theme);
+    await sheet(width, theme);
+  }
 }
 await chromium.close();
 end();

@@ -28,6 +28,9 @@ export const program = (game, name) => games.ask("program", [game, name]);
 /** @param {string} game @param {string} rules @param {string} source @param {number} players */
 export const contest = (game, rules, source, players) => games.ask("contest", [game, rules, source, players]);
 
+/** @param {Match} m @param {string} text */
+export const strategy = (m, text) => games.ask("strategy", [m.game, m.rules, m.source, m.agents, text]);
+
 /** @param {Match} m @param {number} step */
 export const match = (m, step) => games.ask("match", [...which(m, step), m.isRevealed], PATIENCE);
 

@@ -5,6 +5,7 @@ import { keep, unpack } from "../link.js";
 import "./texts.js";
 import { warm } from "./hall.js";
 import { Setup } from "./setup.js";
+import { parts } from "./strategy.js";
 import { Sitting } from "./sitting.js";
 
 /** @typedef {import("./hall.js").Match} Match */
@@ -39,7 +40,7 @@ export function Room({ data }) {
     keep("games", next);
   };
   const leave = () => {
-    setFirst(match ?? {});
+    setFirst(match ? { ...match, agents: match.agents.map((agent) => parts(agent).name) } : {});
     setMatch(null);
     history.replaceState(null, "", "#games");
   };

@@ -6,6 +6,7 @@ import { match as asked, publicModel, seat as seen, stop } from "./hall.js";
 import { plain, Words } from "./cards.js";
 import { Controls, PACES, rounds } from "./controls.js";
 import { Know } from "./know.js";
+import { anew, Strategy } from "./strategy.js";
 import { Story } from "./story.js";
 import { cardChoices, Table } from "./table.js";
 
@@ -188,7 +189,7 @@ export function Sitting({ match, onMatch, onLeave }) {
       <button onClick=${() => {
         longest.current = null;
         setRunning(match.me >= 0);
-        onMatch({ ...match, seed: String(Math.floor(Math.random() * 1e9)), moves: [], step: -1, isRevealed: false });
+        onMatch({ ...match, agents: match.agents.map(anew), seed: String(Math.floor(Math.random() * 1e9)), moves: [], step: -1, isRevealed: false });
       }}>${t("games.again")}</button>
     </div>
     <${Controls} step=${answer.step} longest=${longest.current} isOver=${answer.isOver} isAsked=${answer.isAsked} isBusy=${isBusy}
@@ -219,6 +220,12 @@ export function Sitting({ match, onMatch, onLeave }) {
                 ${answer.eyes.map((/** @type {number} */ seat) => html`<option value=${seat}>${answer.players[seat]}</option>`)}
               </select></label>` : null}
         ${eyes && !eyes.isOpen && (eyes.isOld || eyes.example || eyes.unknown) ? html`<${Know} match=${match} answer=${answer} seat=${through} eyes=${eyes} />` : null}
+        <${Strategy} match=${match} answer=${answer} from=${match.me < 0 ? answer.step : longest.current.step}
+          onAgents=${(/** @type {string[]} */ agents) => {
+            longest.current = null;
+            setNote(t("games.strategyPlayed"));
+            onMatch({ ...match, agents });
+          }} />
         ${answer.hasModel ? html`<button onClick=${openModel}>${t("games.model")}</button>` : null}
       </div>
     </div>

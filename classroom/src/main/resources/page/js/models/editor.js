@@ -6,7 +6,7 @@ import { PHRASES } from "./editor-texts.js";
 import { colours, completions, namesIn, symbolIn, withNames } from "./language.js";
 
 /**
- * @typedef {{line?: number, column?: number, message: string, severity?: "error" | "warning"}} Problem
+ * @typedef {{line?: number, column?: number, message: string, severity?: "error" | "warning" | "info"}} Problem
  *   line and column from 1; without a column it is about the line
  * @typedef {import("./language.js").Names} Names
  * @typedef {{colours: any, complete: (before: string, text: string) => {typed: string,
@@ -76,7 +76,7 @@ function spoken(cm, { label, problems }, id) {
     cm.EditorView.contentAttributes.of({
       "aria-label": label,
       "aria-describedby": id,
-      ...(problems.length > 0 ? { "aria-invalid": "true" } : {}),
+      ...(problems.some(({ severity }) => severity !== "info") ? { "aria-invalid": "true" } : {}),
     }),
   ];
 }
@@ -211,7 +211,7 @@ function useEditor(settings) {
     };
   }, []);
   useEffect(() => editor?.set(settings.value), [editor, settings.value]);
-  useEffect(() => editor?.speak(), [editor, settings.label, document.documentElement.lang, settings.problems.length > 0]);
+  useEffect(() => editor?.speak(), [editor, settings.label, document.documentElement.lang, JSON.stringify(settings.problems)]);
   useEffect(() => editor?.mark(), [editor, JSON.stringify(settings.problems)]);
   return { box, id, editor };
 }
@@ -230,7 +230,7 @@ const words = ({ message }) => message.replace(/^Line \d+, column \d+: /, "");
 /** @param {{id: string, problems: Problem[], onShow: (problem: Problem) => void, isFormula: boolean}} props */
 function Problems({ id, problems, onShow, isFormula }) {
   const list = html`<ul>
-    ${problems.map((problem) => html`<li>
+    ${problems.map((problem) => html`<li class=${problem.severity ?? "error"}>
       <button type="button" onClick=${() => onShow(problem)}>
         ${problem.line && !isFormula ? t("editorLine", problem.line, words(problem)) : words(problem)}
       </button>

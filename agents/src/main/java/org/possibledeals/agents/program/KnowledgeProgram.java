@@ -94,7 +94,17 @@ public record KnowledgeProgram<O, V extends Observation, M>(
    * @throws IllegalStateException if no rule fires
    */
   public String firing(O observation, ImmutableList<M> legalMoves) {
-    return fire(view.apply(observation, legalMoves), legalMoves, (rule, it) -> {}).rule().name();
+    return rules.get(firingPlace(observation, legalMoves)).name();
+  }
+
+  /**
+   * Returns the place of the rule that fires, from 0; two rules may have the same name.
+   *
+   * @throws IllegalStateException if no rule fires
+   */
+  public int firingPlace(O observation, ImmutableList<M> legalMoves) {
+    V seen = view.apply(observation, legalMoves);
+    return rules.indexOf(fire(seen, legalMoves, (rule, it) -> {}).rule());
   }
 
   /** Returns this program without the rules called {@code name}. */

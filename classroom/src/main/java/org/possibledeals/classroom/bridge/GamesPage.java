@@ -45,6 +45,15 @@ public final class GamesPage {
     return Reply.to(() -> HALL.contest(game, rules, source, players));
   }
 
+  /** Returns which rules of a strategy's text can never fire, or what is wrong with it. */
+  @JSExport
+  public static String strategy(
+      String game, String rules, String source, String[] agents, String text) {
+    Seating seating =
+        new Seating(game, rules, source, ImmutableList.copyOf(agents), Seating.NOBODY, 0);
+    return Reply.to(() -> HALL.strategy(seating, text));
+  }
+
   /** Returns a match after the given number of moves. */
   @JSExport
   public static String match(

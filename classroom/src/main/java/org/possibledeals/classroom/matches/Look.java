@@ -85,7 +85,7 @@ record Look<S, O extends Observation, M>(
     data.put("step", steps.size());
     data.put("isOver", isOver());
     data.put("players", game().players());
-    data.put("agents", seating.names());
+    data.put("agents", seating.namesAfter(steps.size()));
     data.put("mover", mover.orElse(Seating.NOBODY));
     data.put("isAsked", isAsked);
     data.put("isForced", isForced);
@@ -124,6 +124,9 @@ record Look<S, O extends Observation, M>(
     event.put("words", words);
     if (step.isOnly() && (step.seat() == seating.me() || !seating.isPlayed())) {
       event.put("isOnly", true);
+    }
+    if (step.rule().isPresent() && isVisible(step.seat(), isRevealed)) {
+      event.put("rule", step.rule().getAsInt());
     }
     String announced = view().isPublic(step.move()) ? announced(step) : "";
     if (!announced.isEmpty()) {

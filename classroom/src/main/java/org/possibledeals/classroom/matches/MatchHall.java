@@ -12,6 +12,7 @@ import org.possibledeals.agents.contest.GameProvider;
 import org.possibledeals.agents.contest.HasPublicModel;
 import org.possibledeals.agents.contest.Settings;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.program.ProgramText;
 import org.possibledeals.agents.view.HasHoldings;
 import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.HasSvg;
@@ -116,6 +117,17 @@ public final class MatchHall {
         .filter(contest::isFor)
         .boxed()
         .collect(ImmutableList.toImmutableList());
+  }
+
+  /**
+   * Returns what is to be said of the text of a strategy: which rules can never fire.
+   *
+   * @throws IllegalArgumentException if it is none, or there is no such contest
+   */
+  public ImmutableMap<String, ?> strategy(Seating seating, String text) {
+    var lexicon = contest(seating).forPlayers(seating.agents().size()).lexicon();
+    ProgramText.read(text, lexicon);
+    return ImmutableMap.of("notes", ProgramText.unreachable(text, lexicon));
   }
 
   private Contest<?, ?, ?> contest(Seating seating) {

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.HasRounds;
@@ -13,6 +14,7 @@ import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.agents.tell.Confidant;
 import org.possibledeals.agents.tell.Explaining;
 import org.possibledeals.agents.tell.Grounds;
@@ -38,6 +40,7 @@ final class Played<S, O extends Observation, M> {
   private final Seating seating;
   private final MatchStreams streams;
   private final ImmutableList<Optional<Agent<O, M>>> agents;
+  private final ImmutableList<Strategies.Programs<O, M>> programs;
   private final ImmutableList<RandomGenerator> randoms;
   private final List<String> lines = new ArrayList<>();
   private final Optional<Table.Spectator<S, M>> teller;
@@ -47,7 +50,7 @@ final class Played<S, O extends Observation, M> {
   /**
    * Begins a match.
    *
-   * @throws IllegalArgumentException if there is no such agent
+   * @throws IllegalArgumentException if there is no such agent, or a text has a mistake
    */
   Played(Contest<S, O, M> contest, Seating seating) {
     this.contest = contest;
@@ -56,18 +59,22 @@ final class Played<S, O extends Observation, M> {
     streams = new MatchStreams(seating.seed(), DEAL);
     ImmutableList<String> names = seating.names();
     ImmutableList.Builder<Optional<Agent<O, M>>> seated = ImmutableList.builder();
+    ImmutableList.Builder<Strategies.Programs<O, M>> texts = ImmutableList.builder();
     ImmutableList.Builder<RandomGenerator> own = ImmutableList.builder();
     for (int seat = 0; seat < names.size(); seat++) {
       seated.add(seat == seating.me() ? Optional.empty() : Optional.of(contest.agent(names, seat)));
+      texts.add(seating.in(seat).programs(contest));
       own.add(streams.entrant(seat, SEATING));
     }
     agents = seated.build();
+    programs = texts.build();
     randoms = own.build();
     teller = seating.isPlayed() ? Optional.empty() : Optional.of(teller(names));
   }
 
   private Table.Spectator<S, M> teller(ImmutableList<String> names) {
-    Telling all = new Telling(Optional.empty(), names, true, ImmutableList.of(), false);
+    boolean isExplained = !seating.hasTexts();
+    Telling all = new Telling(Optional.empty(), names, isExplained, ImmutableList.of(), false);
     return contest instanceof HasRounds<S, O, M> it
         ? it.roundTeller(all, lines::add)
         : new GroundsTeller<>(game, lines::add);
@@ -123,14 +130,14 @@ final class Played<S, O extends Observation, M> {
       }
       case Turn.Chance<M>(var lottery) -> {
         M drawn = lottery.draw(streams.cards().of(lottery.stream()).random());
-        add(state, drawn, Seating.NOBODY, false);
+        add(state, Choice.of(drawn), Seating.NOBODY, false);
       }
       case Turn.Player<M>(AgentId player) -> {
         int seat = game.players().indexOf(player);
         ImmutableList<M> legal = game.legalMoves(state);
-        Optional<M> move =
+        Optional<Choice<M>> move =
             seat == seating.me()
-                ? ofThePerson(choices, legal)
+                ? ofThePerson(choices, legal).map(Choice::of)
                 : Optional.of(ofAnAgent(state, seat, legal));
         if (move.isEmpty()) {
           return false;
@@ -158,8 +165,37 @@ final class Played<S, O extends Observation, M> {
     return Optional.of(move);
   }
 
-  private M ofAnAgent(S state, int seat, ImmutableList<M> legal) {
+  /** A move, and the place of the rule that made it, if one of a text did. */
+  private record Choice<M>(M move, OptionalInt rule) {
+
+    static <M> Choice<M> of(M move) {
+      return new Choice<>(move, OptionalInt.empty());
+    }
+  }
+
+  private Choice<M> ofAnAgent(S state, int seat, ImmutableList<M> legal) {
     O seen = game.observe(state, game.players().get(seat));
+    return programs
+        .get(seat)
+        .after(steps.size())
+        .map(program -> ofAText(program, seen, legal))
+        .orElseGet(() -> Choice.of(ofAName(seen, seat, legal)));
+  }
+
+  private static <O extends Observation, M> Choice<M> ofAText(
+      KnowledgeProgram<O, ?, M> program, O seen, ImmutableList<M> legal) {
+    if (legal.size() == 1) {
+      return Choice.of(legal.getFirst());
+    }
+    try {
+      OptionalInt rule = OptionalInt.of(program.firingPlace(seen, legal));
+      return new Choice<>(program.move(seen, legal), rule);
+    } catch (IllegalStateException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+  }
+
+  private M ofAName(O seen, int seat, ImmutableList<M> legal) {
     Agent<O, M> agent = agents.get(seat).orElseThrow();
     if (agent instanceof Explaining<O, M> explaining
         && teller.orElse(null) instanceof Confidant<S, M> confidant) {
@@ -170,7 +206,8 @@ final class Played<S, O extends Observation, M> {
     return agent.choose(seen, legal, randoms.get(seat));
   }
 
-  private void add(S before, M move, int seat, boolean isOnly) {
+  private void add(S before, Choice<M> choice, int seat, boolean isOnly) {
+    M move = choice.move();
     S after = game.play(before, move);
     lines.clear();
     try {
@@ -178,6 +215,7 @@ final class Played<S, O extends Observation, M> {
     } catch (BeyondReachException e) {
       lines.add(String.valueOf(e.getMessage()));
     }
-    steps.add(new Step<>(before, move, after, seat, isOnly, ImmutableList.copyOf(lines)));
+    ImmutableList<String> told = ImmutableList.copyOf(lines);
+    steps.add(new Step<>(before, move, after, seat, isOnly, choice.rule(), told));
   }
 }

@@ -2,6 +2,8 @@ package org.possibledeals.classroom.matches;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Which match is meant.
@@ -9,7 +11,8 @@ import java.util.Optional;
  * @param game its name
  * @param rules their name, or empty for the usual ones
  * @param source the text of the rules, or empty if they have a name
- * @param agents who plays, in seat order; what stands in the person's seat does not matter
+ * @param agents who plays, in seat order, as {@link Strategies} are written; what stands in the
+ *     person's seat does not matter
  * @param me the person's seat from 0, or −1 if one watches
  * @param seed as of a tournament, whose deal 0 is played
  */
@@ -46,12 +49,29 @@ public record Seating(
     return me != NOBODY;
   }
 
-  /** Returns who plays, in seat order, the person by that name. */
+  /** Returns who moves in a seat. */
+  Strategies in(int seat) {
+    return Strategies.of(seat == me ? PERSON : agents.get(seat));
+  }
+
+  /** Returns who plays at first, in seat order, the person by that name. */
   ImmutableList<String> names() {
-    ImmutableList.Builder<String> names = ImmutableList.builder();
-    for (int seat = 0; seat < agents.size(); seat++) {
-      names.add(seat == me ? PERSON : agents.get(seat));
-    }
-    return names.build();
+    return inEach(Strategies::name);
+  }
+
+  /** Returns who plays after so many moves, in seat order. */
+  ImmutableList<String> namesAfter(int moves) {
+    return inEach(seat -> seat.nameAfter(moves));
+  }
+
+  /** Returns whether a seat plays a text. */
+  boolean hasTexts() {
+    return inEach(Strategies::texts).stream().anyMatch(texts -> !texts.isEmpty());
+  }
+
+  private <T> ImmutableList<T> inEach(Function<Strategies, T> of) {
+    return IntStream.range(0, agents.size())
+        .mapToObj(seat -> of.apply(in(seat)))
+        .collect(ImmutableList.toImmutableList());
   }
 }

@@ -2,6 +2,7 @@ package org.possibledeals.classroom.site;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.common.collect.Maps;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -93,6 +94,11 @@ public final class Site {
   private static void writeNotes(Path notes, Path folder) {
     Folders.write(
         folder.resolve("data/gallery.json"), Gallery.json(notes.resolve("kripke/examples")));
+    Path programs = notes.resolve("examples/programs");
+    Folders.write(
+        folder.resolve("data/programs.json"),
+        Folders.JSON.toJson(
+            Maps.toMap(Folders.files(programs), name -> Folders.read(programs.resolve(name)))));
     Sheets.files(notes.resolve("thesis-notes/lab"))
         .forEach((name, text) -> Folders.write(folder.resolve("data/lab").resolve(name), text));
     writeBook(notes, folder, path -> "");

@@ -20,7 +20,14 @@ final class EverybodyTest extends InChromium {
 
   static List<String> rooms() {
     return List.of(
-        "#models", "#models/hexa", "#models/hexa minds", "#games", "#games table", "#lab", "#book");
+        "#models",
+        "#models/hexa",
+        "#models/hexa minds",
+        "#games",
+        "#games table",
+        "#games table strategy",
+        "#lab",
+        "#book");
   }
 
   @ParameterizedTest
@@ -57,8 +64,13 @@ final class EverybodyTest extends InChromium {
     go(room.replaceFirst(" .*", ""));
     page.waitForSelector("main h1");
     page.waitForTimeout(1_500);
-    if (room.endsWith(" table")) {
+    if (room.contains(" table")) {
       sitDown();
+    }
+    if (room.endsWith(" strategy")) {
+      page.locator(".strategy summary").click();
+      page.locator(".strategy .cm-content").fill("otherwise move\notherwise mvoe");
+      page.locator(".strategy li.error").waitFor();
     }
     if (room.endsWith(" minds")) {
       page.getByText("Minds").first().click();

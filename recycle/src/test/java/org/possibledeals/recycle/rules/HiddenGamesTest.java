@@ -20,9 +20,9 @@ import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.table.ShippedGames;
 
 /**
- * Cheat, Love Letter, Bid Trump and The Ferry go as their rules say: each is played beside a referee
- * in Java, which is told the deal and what was chosen, and says who chooses from what, how many cards
- * everybody holds, and the points.
+ * Cheat, Love Letter, Bid Trump and The Ferry go as their rules say: each is played beside a
+ * referee in Java, which is told the deal and what was chosen, and says who chooses from what, how
+ * many cards everybody holds, and the points.
  */
 class HiddenGamesTest {
   private static final int MATCHES = 40;
@@ -185,8 +185,7 @@ class HiddenGamesTest {
 
     @Override
     boolean isOver() {
-      return turns == 40
-          || asked < 0 && played.isEmpty() && hands.stream().anyMatch(List::isEmpty);
+      return turns == 40 || asked < 0 && played.isEmpty() && hands.stream().anyMatch(List::isEmpty);
     }
 
     @Override
@@ -233,7 +232,9 @@ class HiddenGamesTest {
         List<String> two = List.of(hand[turn], drawn);
         boolean isBound =
             two.contains("COUNTESS") && (two.contains("KING") || two.contains("PRINCE"));
-        two.stream().filter(c -> !isBound || c.equals("COUNTESS")).forEach(c -> all.add("play " + c));
+        two.stream()
+            .filter(c -> !isBound || c.equals("COUNTESS"))
+            .forEach(c -> all.add("play " + c));
         return all;
       }
       if (aim < 0) {
@@ -470,7 +471,11 @@ class HiddenGamesTest {
 
     /** Returns those of the crew who put a card into the box, from the captain on. */
     private List<Integer> sailors() {
-      return IntStream.range(0, 5).map(k -> (crossing + k) % 5).filter(crew::contains).boxed().toList();
+      return IntStream.range(0, 5)
+          .map(k -> (crossing + k) % 5)
+          .filter(crew::contains)
+          .boxed()
+          .toList();
     }
 
     @Override

@@ -1,0 +1,132 @@
+package org.possibledeals.classroom.page;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonParser;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.possibledeals.classroom.bridge.GamesPage;
+
+/** The strategy of a seat is edited as a text, at the card table. */
+final class StrategyTest extends InChromium {
+
+  private static final String MISTAKE = "otherwise mvoe";
+  private static final String EDITED =
+      "when stage = play, move\nwhen stage = bid, bid n: n = %d # just so many\notherwise move";
+  private static final int MOST_TABS = 60;
+
+  @AfterEach
+  void nothingWentWrongInTheBrowser() {
+    assertThat(complaints()).isEmpty();
+  }
+
+  @Test
+  void anEditedRuleMakesAnotherMoveAndIsLit() {
+    String agents = begun();
+    page.locator(".strategy summary").click();
+    page.locator(".strategy select").first().selectOption(mover());
+    page.locator(".strategy .cm-content").click();
+    typed(MISTAKE);
+    assertThat(page.locator(".strategy .code-problems li.error")).hasText("Line 1: " + said());
+    assertThat(page.locator(".strategy .cm-lintRange-error")).hasText("mvoe");
+    assertThat(play()).isDisabled();
+    String text = edited(agents);
+    typed(text);
+    assertThat(page.locator(".strategy .code-problems li")).hasCount(0);
+    play().click();
+    isPlayedAndLit(text, agents);
+  }
+
+  @Test
+  void itIsEditedByKeyboardAloneOnATelephone() {
+    page.setViewportSize(390, 844);
+    String agents = begun();
+    tabTo("box.matches('.strategy summary')");
+    page.keyboard().press("Enter");
+    tabTo("box.matches('.strategy select')");
+    page.keyboard().type(mover());
+    tabTo("box.matches('.strategy .cm-content')");
+    String text = edited(agents);
+    typed(text);
+    assertThat(play()).isEnabled();
+    assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
+        .isLessThanOrEqualTo(390);
+    tabTo("box.matches('.strategy > button')");
+    page.keyboard().press("Enter");
+    isPlayedAndLit(text, agents);
+  }
+
+  /** Begins a match, and returns the first bid of the agent that sits there. */
+  private String begun() {
+    go("#games");
+    page.getByLabel("Rules").first().selectOption("lamas");
+    page.getByText("Begin").first().click();
+    assertThat(page.locator(".standing")).containsText("is to move");
+    untilTold(() -> button("Forward").click());
+    String move = lastMove();
+    untilTold(() -> button("Back").click());
+    return move;
+  }
+
+  /** Returns a text that bids otherwise than the agent did. */
+  private static String edited(String agents) {
+    return EDITED.formatted(agents.endsWith("2") ? 1 : 2);
+  }
+
+  private void isPlayedAndLit(String text, String agents) {
+    assertThat(page.locator(".standing")).containsText("Played by the text");
+    untilTold(() -> button("Forward").click());
+    assertThat(lastMove()).isNotEqualTo(agents);
+    Locator lit = page.locator(".strategy .cm-line").nth(1);
+    assertThat(page.locator(".strategy li.info")).containsText("Line 2: this rule made the last");
+    assertThat(lit).hasText(text.lines().skip(1).findFirst().orElseThrow());
+    assertThat((Boolean) lit.evaluate("line => line.matches(':has(.cm-lintRange-info)')")).isTrue();
+  }
+
+  private String lastMove() {
+    return page.locator(".happened li").last().innerText();
+  }
+
+  /** Returns the name of the one whose turn it is. */
+  private String mover() {
+    return page.locator(".seat.moving .who button").innerText();
+  }
+
+  private Locator play() {
+    return button("Play by this text from here");
+  }
+
+  private void typed(String text) {
+    page.keyboard().press("Control+a");
+    page.keyboard().insertText(text);
+  }
+
+  /** Returns what the reader says of the mistake on this machine, without its place. */
+  private static String said() {
+    String[] agents = {"random", "random", "random", "random"};
+    return JsonParser.parseString(GamesPage.strategy("boerenbridge", "lamas", "", agents, MISTAKE))
+        .getAsJsonObject()
+        .getAsJsonObject("error")
+        .get("message")
+        .getAsString()
+        .replaceFirst("^Line \\d+, column \\d+: ", "");
+  }
+
+  private void tabTo(String condition) {
+    for (int i = 0; i < MOST_TABS; i++) {
+      if ((Boolean) page.evaluate("(box => !!(%s))(document.activeElement)".formatted(condition))) {
+        return;
+      }
+      page.keyboard().press("Tab");
+    }
+    throw new AssertionError("The keyboard does not reach: " + condition);
+  }
+
+  private Locator button(String name) {
+    return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name)).first();
+  }
+}
