@@ -3,6 +3,8 @@ package org.possibledeals.experiments.report;
 import static java.util.stream.Collectors.joining;
 
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.agents.tell.ScoreUnit;
@@ -21,6 +23,9 @@ public final class ReportJson {
 
   private static final JsonMapper MAPPER = JsonMapper.shared();
 
+  /** The only figure that differs from run to run. */
+  private static final String SPEED = "matchesPerSecond";
+
   private ReportJson() {}
 
   /** Returns the report as JSON, ended by a newline. */
@@ -28,16 +33,26 @@ public final class ReportJson {
     return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(tree(report)) + "\n";
   }
 
-  /** Returns the agents as CSV with a header, a line for each; a cell that is absent is empty. */
+  /**
+   * Returns the agents as CSV with a header, a line for each, which ends with what made them; a
+   * cell that is absent is empty.
+   */
   public static String csv(Report report) {
-    JsonNode agents = tree(report).get("agents");
+    ObjectNode json = tree(report);
+    List<String> origin =
+        json.propertyStream()
+            .filter(entry -> entry.getValue().isValueNode() && !entry.getKey().equals(SPEED))
+            .map(Map.Entry::getKey)
+            .toList();
     Set<String> header = new LinkedHashSet<>();
-    agents.forEach(agent -> header.addAll(agent.propertyNames()));
+    json.get("agents").forEach(agent -> header.addAll(agent.propertyNames()));
+    header.addAll(origin);
     StringBuilder csv = new StringBuilder(String.join(",", header)).append("\n");
-    for (JsonNode agent : agents) {
+    for (JsonNode agent : json.get("agents")) {
       csv.append(
               header.stream()
-                  .map(name -> PlainText.csv(agent.path(name).asString("")))
+                  .map(name -> (origin.contains(name) ? json : agent).path(name).asString(""))
+                  .map(PlainText::csv)
                   .collect(joining(",")))
           .append("\n");
     }
@@ -57,7 +72,7 @@ public final class ReportJson {
       json.put("counted", report.counted().name());
       json.put("leastWins", report.counted().isLeastBest());
     }
-    json.put("matchesPerSecond", report.matchesPerSecond());
+    json.put(SPEED, report.matchesPerSecond());
     putEstimate(json.putObject("movesPerMatch"), report.standings().movesPerMatch());
     var agents = json.putArray("agents");
     report

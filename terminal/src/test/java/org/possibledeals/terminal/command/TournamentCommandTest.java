@@ -135,20 +135,21 @@ class TournamentCommandTest {
 
   @Test
   void csvHasALineForEachAgentWithTheFiguresOfJson() {
-    CommandLineRun run = play("--agents", FOUR, "--deals", "20", "--csv");
-    JsonNode agents =
-        JsonMapper.shared()
-            .readTree(play("--agents", FOUR, "--deals", "20", "--json").out())
-            .get("agents");
-    List<String> lines = run.out().lines().toList();
+    List<String> lines = play("--agents", FOUR, "--deals", "20", "--csv").out().lines().toList();
+    JsonNode json =
+        JsonMapper.shared().readTree(play("--agents", FOUR, "--deals", "20", "--json").out());
     List<String> header = List.of(lines.getFirst().split(","));
-    assertThat(header).startsWith("agent", "mean", "low", "high", "sd", "winShare");
+    assertThat(header)
+        .startsWith("agent", "mean", "low", "high", "sd", "winShare")
+        .endsWith("game", "rules", "seed", "version", "matches");
     assertThat(lines).hasSize(1 + 4);
     for (int i = 0; i < 4; i++) {
+      JsonNode agent = json.get("agents").get(i);
       String[] cells = lines.get(i + 1).split(",", -1);
       assertThat(cells).hasSize(header.size());
       for (int c = 0; c < cells.length; c++) {
-        assertThat(cells[c]).isEqualTo(agents.get(i).path(header.get(c)).asString());
+        String name = header.get(c);
+        assertThat(cells[c]).isEqualTo((agent.has(name) ? agent : json).path(name).asString());
       }
     }
   }
