@@ -20,7 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class GamesRoomTest extends InChromium {
 
   private static final int MOST_MOVES = 200;
-  private static final int MOST_TABS = 80;
   private static final int CARDS = 4;
 
   @AfterEach
@@ -195,17 +194,6 @@ final class GamesRoomTest extends InChromium {
     return move;
   }
 
-  /** Presses Tab until a condition on the element with the focus is true. */
-  private void tabTo(String condition) {
-    for (int i = 0; i < MOST_TABS; i++) {
-      if ((Boolean) page.evaluate("(box => !!(%s))(document.activeElement)".formatted(condition))) {
-        return;
-      }
-      page.keyboard().press("Tab");
-    }
-    throw new AssertionError("The keyboard does not reach: " + condition);
-  }
-
   private BoundingBox bounds(String selector) {
     return page.locator(selector).boundingBox();
   }
@@ -216,9 +204,5 @@ final class GamesRoomTest extends InChromium {
 
   private Locator box(String label) {
     return page.getByRole(AriaRole.COMBOBOX, new Page.GetByRoleOptions().setName(label)).first();
-  }
-
-  private Locator button(String name) {
-    return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name)).first();
   }
 }

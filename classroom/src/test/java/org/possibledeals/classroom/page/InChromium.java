@@ -9,6 +9,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import com.microsoft.playwright.options.AriaRole;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +40,8 @@ public abstract class InChromium {
 
   /** Milliseconds until something on the screen is given up; a busy machine may need some. */
   private static final int PATIENCE = 30_000;
+
+  private static final int MOST_TABS = 80;
 
   private Playwright playwright;
   private Browser browser;
@@ -138,6 +141,22 @@ public abstract class InChromium {
     move.run();
     page.waitForFunction(
         "before => document.querySelector('.happened').innerText !== before", before);
+  }
+
+  /** Returns the first button of a name. */
+  protected Locator button(String name) {
+    return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name)).first();
+  }
+
+  /** Presses Tab until a condition on the element with the focus, {@code box}, is true. */
+  protected void tabTo(String condition) {
+    for (int i = 0; i < MOST_TABS; i++) {
+      if ((Boolean) page.evaluate("(box => !!(%s))(document.activeElement)".formatted(condition))) {
+        return;
+      }
+      page.keyboard().press("Tab");
+    }
+    throw new AssertionError("The keyboard does not reach: " + condition);
   }
 
   /** Returns the address of the page. */

@@ -3,9 +3,6 @@ package org.possibledeals.classroom.page;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Locator;
-import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.AriaRole;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -45,9 +42,5 @@ final class LabRoomTest extends InChromium {
     page.navigate(link);
     assertThat(page.getByText("1 of 8 done")).isVisible();
     assertThat(page.locator(".cm-content")).containsText("with law");
-  }
-
-  private Locator button(String name) {
-    return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name)).first();
   }
 }

@@ -191,10 +191,6 @@ final class MindsTest extends InChromium {
         .collect(toImmutableList());
   }
 
-  private Locator button(String name) {
-    return page.getByRole(AriaRole.BUTTON, named(name)).first();
-  }
-
   private static Page.GetByRoleOptions named(String name) {
     return new Page.GetByRoleOptions().setName(name);
   }

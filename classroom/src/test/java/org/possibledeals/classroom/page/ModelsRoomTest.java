@@ -299,10 +299,6 @@ final class ModelsRoomTest extends InChromium {
     return page.getByRole(AriaRole.TAB, named(name));
   }
 
-  private Locator button(String name) {
-    return button(name, false);
-  }
-
   private Locator button(String name, boolean isExact) {
     return page.getByRole(AriaRole.BUTTON, named(name).setExact(isExact)).first();
   }

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonParser;
 import com.microsoft.playwright.Locator;
-import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.AriaRole;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.classroom.bridge.GamesPage;
@@ -17,7 +15,6 @@ final class StrategyTest extends InChromium {
   private static final String MISTAKE = "otherwise mvoe";
   private static final String EDITED =
       "when stage = play, move\nwhen stage = bid, bid n: n = %d # just so many\notherwise move";
-  private static final int MOST_TABS = 60;
 
   @AfterEach
   void nothingWentWrongInTheBrowser() {
@@ -114,19 +111,5 @@ final class StrategyTest extends InChromium {
         .get("message")
         .getAsString()
         .replaceFirst("^Line \\d+, column \\d+: ", "");
-  }
-
-  private void tabTo(String condition) {
-    for (int i = 0; i < MOST_TABS; i++) {
-      if ((Boolean) page.evaluate("(box => !!(%s))(document.activeElement)".formatted(condition))) {
-        return;
-      }
-      page.keyboard().press("Tab");
-    }
-    throw new AssertionError("The keyboard does not reach: " + condition);
-  }
-
-  private Locator button(String name) {
-    return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name)).first();
   }
 }

@@ -12,16 +12,11 @@ final class Removed {
 
   private static final ImmutableMap<String, String> SUBSTITUTES =
       ImmutableMap.of(
-          "deals experiment run --serve",
-          REPORT,
-          "deals experiment resume --serve",
-          REPORT,
-          "deals experiment watch --serve",
-          REPORT,
-          "deals experiment coverage",
-          "the test PromisesTest of experiments prints its figures",
-          "deals experiment throughput",
-          "deals bench journal measures the same");
+          "deals experiment run --serve", REPORT,
+          "deals experiment resume --serve", REPORT,
+          "deals experiment watch --serve", REPORT,
+          "deals experiment coverage", "the test PromisesTest of experiments prints its figures",
+          "deals experiment throughput", "deals bench journal measures the same");
 
   private Removed() {}
 
