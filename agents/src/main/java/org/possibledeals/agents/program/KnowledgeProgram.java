@@ -94,17 +94,24 @@ public record KnowledgeProgram<O, V extends Observation, M>(
    * @throws IllegalStateException if no rule fires
    */
   public String firing(O observation, ImmutableList<M> legalMoves) {
-    return rules.get(firingPlace(observation, legalMoves)).name();
+    return fire(view.apply(observation, legalMoves), legalMoves, (rule, it) -> {}).rule().name();
   }
 
   /**
-   * Returns the place of the rule that fires, from 0; two rules may have the same name.
+   * A rule that fires, and its move.
+   *
+   * @param place of the rule, from 0; two rules may have the same name
+   */
+  public record Firing<M>(int place, M move) {}
+
+  /**
+   * Returns the rule that fires with its move, of one legal move, too.
    *
    * @throws IllegalStateException if no rule fires
    */
-  public int firingPlace(O observation, ImmutableList<M> legalMoves) {
-    V seen = view.apply(observation, legalMoves);
-    return rules.indexOf(fire(seen, legalMoves, (rule, it) -> {}).rule());
+  public Firing<M> fired(O observation, ImmutableList<M> legalMoves) {
+    Fired<V, M> fired = fire(view.apply(observation, legalMoves), legalMoves, (rule, it) -> {});
+    return new Firing<>(rules.indexOf(fired.rule()), fired.it().move());
   }
 
   /** Returns this program without the rules called {@code name}. */

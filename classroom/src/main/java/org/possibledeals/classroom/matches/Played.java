@@ -188,8 +188,8 @@ final class Played<S, O extends Observation, M> {
       return Choice.of(legal.getFirst());
     }
     try {
-      OptionalInt rule = OptionalInt.of(program.firingPlace(seen, legal));
-      return new Choice<>(program.move(seen, legal), rule);
+      KnowledgeProgram.Firing<M> fired = program.fired(seen, legal);
+      return new Choice<>(fired.move(), OptionalInt.of(fired.place()));
     } catch (IllegalStateException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }
