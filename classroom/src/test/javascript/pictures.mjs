@@ -19,9 +19,9 @@ const STATES = {
       await formula(page).fill("~has(anne,1)");
       await press(page, "Announce it");
       await page.waitForTimeout(800);
-      await press(page, "True everywhere?");
+      await press(page, "True at every world?");
       await formula(page).fill("K_cath has(anne,0)");
-      await press(page, "Is it true at all worlds?");
+      await press(page, "Is it true at every world?");
     },
   ],
   minds: [
@@ -73,7 +73,7 @@ const STATES = {
       await page.getByRole("combobox", { name: "Rules" }).first().selectOption("lamas");
       await press(page, "Begin");
       await page.locator(".strategy summary").click();
-      await page.getByLabel("Begin with the text").selectOption("boerenbridge.program");
+      await page.getByLabel("Begin with the text of").selectOption("boerenbridge.program");
       await press(page, "Play by this text from here");
       await page.waitForTimeout(1500);
       while (!(await page.locator(".strategy li.info").count())) {

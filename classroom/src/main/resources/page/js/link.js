@@ -20,11 +20,17 @@ export async function pack(state) {
   return base64(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
-/** @param {string} data @returns {Promise<any>} null if it is no such data */
+/**
+ * Reads piece by piece, as Firefox throws an error in the text of a `Response` a second time, where nobody can catch it.
+ * @param {string} data @returns {Promise<any>} null if it is no such data
+ */
 export async function unpack(data) {
   try {
-    const stream = new Blob([bytes(data)]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    return JSON.parse(await new Response(stream).text());
+    const stream = new Blob([bytes(data)]).stream().pipeThrough(new DecompressionStream("deflate-raw")).pipeThrough(new TextDecoderStream());
+    const reader = stream.getReader();
+    let text = "";
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) text += piece.value;
+    return JSON.parse(text);
   } catch {
     return null;
   }

@@ -126,7 +126,7 @@ function Article({ page, anchor, language }) {
 /** @param {{data: string}} props */
 export function Room({ data }) {
   const [wanted, ...rest] = data.split("/");
-  const id = wanted || "readme";
+  const id = wanted || "where-to-start";
   const [all, setAll] = useState(/** @type {Entry[]} */ ([]));
   const [page, setPage] = useState(/** @type {Page | null} */ (null));
   const [isLost, setLost] = useState(false);

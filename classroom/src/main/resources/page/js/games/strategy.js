@@ -97,6 +97,6 @@ export function Strategy({ match, answer, from, onAgents }) {
       problems=${marks(answer, seat, checked, text, text === own)} onInput=${setText} />
     <button disabled=${!mayPlay} onClick=${() => onAgents(match.agents.map((agent, i) => (i === seat ? playing(agent, from, text) : agent)))}>
       ${t("games.strategyPlay")}</button>
-    <p class="note">${t("games.strategyNote")}</p>
+    <p class="note">${text === own ? `${t("games.strategyNow")} ` : ""}${t("games.strategyNote")}</p>
   </details>`;
 }

@@ -62,8 +62,8 @@ function Trick({ answer, at }) {
   const trick = tricks(answer).at(-1) ?? [];
   const isDone = trick.length === answer.players.length;
   const suit = trump(answer);
-  return html`<div class="trick ${isDone ? "done" : ""}" role="group" aria-label=${t(isDone ? "games.lastTrick" : "games.trick")}>
-    <div class="trump">${suit ? html`${t("games.trump")} <b class="suit-${suit}" role="img" aria-label=${t(`suit.${suit}`)}>${SUITS[suit].sign}</b>` : null}</div>
+  return html`${suit ? html`<div class="trump">${t("games.trump")} <b class="suit-${suit}" role="img" aria-label=${t(`suit.${suit}`)}>${SUITS[suit].sign}</b></div>` : null}
+  <div class="trick ${isDone ? "done" : ""}" role="group" aria-label=${t(isDone ? "games.lastTrick" : "games.trick")}>
     ${trick.map(({ seat, card }) => html`<div key=${seat} class="played ${at(seat)}" title=${playerName(answer.players, seat)}><${Card} name=${card} /></div>`)}
   </div>`;
 }

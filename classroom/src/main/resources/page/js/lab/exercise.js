@@ -45,15 +45,17 @@ function Given({ exercise }) {
  */
 export function Exercise({ exercise, value, result, isLast, onInput, onCheck, onNext }) {
   const [isChecking, setChecking] = useState(false);
+  const asked = useRef(/** @type {HTMLElement | null} */ (null));
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => heading.current?.focus({ preventScroll: true }), [exercise.title]);
   const check = async () => {
     setChecking(true);
     await onCheck();
     setChecking(false);
+    requestAnimationFrame(() => asked.current?.querySelector(".findings")?.scrollIntoView({ block: "nearest" }));
   };
   return html`<section class="exercise">
-    <div class="asked">
+    <div class="asked" ref=${asked}>
       <h2 tabindex="-1" ref=${heading}>${exercise.title}</h2>
       ${exercise.words
         .split(/\n\s*\n/)

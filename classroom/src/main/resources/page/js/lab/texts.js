@@ -15,7 +15,7 @@ addTexts({
     "lab.link": "Copy the link to hand in",
     "lab.copied": "Copied: the link has your answers.",
     "lab.notCopied": "Copy the address of this page: it has your answers.",
-    "lab.clear": "Begin anew",
+    "lab.clear": "Start over",
     "lab.model": "The model",
     "lab.before": "What happened before",
     "lab.toModels": "Open it under Models",

@@ -107,7 +107,8 @@ async function plan(session, goal, within) {
     const found = line.match(/^\d+\. (\[.*\])(?: \([^()]*know[^()]*\))?: \d+ worlds? before, /);
     return found ? [`update ${found[1]}`] : [];
   });
-  return { before, error: null, result: { ...answer, steps, words: [answer.because.join("\n")], marks: null } };
+  const found = steps.length ? t("planIs", steps.length === 1 ? t("oneStep") : t("steps", steps.length)) : answer.answer;
+  return { before, error: null, result: { ...answer, said: goal, answer: found, steps, words: [answer.because.join("\n")], marks: null } };
 }
 
 /** @param {Session} session @param {string} kind @param {string} formula @param {string} world */
@@ -125,8 +126,9 @@ async function question(session, kind, formula, world) {
   const before = `${kind}? `;
   const answer = await session.ask("ask", before + formula);
   if (answer.error) return { before, error: answer.error, result: null };
+  const said = kind === "valid" ? `${session.doc?.name} ⊨ ${answer.said.slice(before.length)}` : answer.said;
   const marks = kind === "where" || !answer.explanations?.length ? { worlds: answer.where } : marksOf(answer.explanations);
-  return { before, error: null, result: { ...answer, marks } };
+  return { before, error: null, result: { ...answer, said, marks } };
 }
 
 /** Events, contraction, restart. @param {{session: Session, onMarks: (marks: any) => void}} props */

@@ -9,9 +9,9 @@ import { t } from "./texts.js";
 
 const SIGNS = /** @type {Record<string, string>} */ ({ true: "✓", false: "✗", open: "?" });
 
-/** @param {{verdict: string, text: string}} props */
-function Verdict({ verdict, text }) {
-  return html`<td class=${`verdict is-${verdict}`}><span aria-hidden="true">${SIGNS[verdict]}</span> ${text}</td>`;
+/** @param {{verdict: string, text: string, sign?: string}} props */
+function Verdict({ verdict, text, sign }) {
+  return html`<td class=${`verdict is-${verdict}`}>${sign && html`<span aria-hidden="true">${sign}</span> `}${text}</td>`;
 }
 
 /** @param {{agent: string, knows: any[]}} props */
@@ -19,9 +19,9 @@ function Knowledge({ agent, knows }) {
   const others = Object.keys(knows[0]?.others ?? {});
   return html`<div class="scroll"><table class="knowledge">
     <caption>${t("knowledgeOf", agent)}</caption>
-    <thead><tr><th scope="col">${t("fact")}</th><th scope="col">${agent}</th>${others.map((other) => html`<th scope="col">${t("takes", agent, other)}</th>`)}</tr></thead>
+    <thead><tr><th scope="col">${t("fact")}</th><th scope="col">${agent}</th>${others.map((other) => html`<th scope="col">${t("takes", other)}</th>`)}</tr></thead>
     <tbody>${knows.map((one) => html`<tr><th scope="row"><code>${one.fact}</code></th>
-      <${Verdict} verdict=${one.is} text=${t(`knows-${one.is}`)} />
+      <${Verdict} verdict=${one.is} text=${t(`knows-${one.is}`)} sign=${SIGNS[one.is]} />
       ${others.map((other) => html`<${Verdict} verdict=${one.others[other]} text=${t(`takes-${one.others[other]}`)} />`)}</tr>`)}</tbody>
   </table></div>`;
 }

@@ -131,10 +131,11 @@ function Thought({ session, scene, chain, chosen, onAgent }) {
   const worlds = /** @type {NonNullable<Scene["worlds"]>} */ (scene.worlds);
   const known = bubble.all.length ? shared(scene, bubble) : [];
   const shown = isAll ? bubble.all : bubble.all.filter((i, n) => n < MOST_SHOWN || worlds[i].name === chosen?.[0]);
-  const [first, ...inner] = chain.map(({ agent }) => agent);
+  const at = worlds[bubble.from].name;
+  const seen = chain.map(({ agent }, k) => t("considers", agent, chain[k + 1] ? worlds[chain[k + 1].from].name : bubble.all.length ? worldsOf(bubble.all.length) : t("nothing")));
   return html`<section class="bubble" tabindex="-1" data-bubble=${chain.length}>
-    <h2>${t("considersWhat", inner.reduce((all, agent) => t("thinksThat", all, agent), first))}</h2>
-    <p>${t(chain.length > 1 ? "ifItIs" : "atWorld", worlds[bubble.from].name, bubble.agent, bubble.all.length ? worldsOf(bubble.all.length) : t("nothing"))}
+    <h2>${t(chain.length > 1 ? "wouldConsider" : "mindOf", bubble.agent, at)}</h2>
+    <p>${t("atWorld", worlds[chain[0].from].name, seen.join(t("there")))}
       ${known.length > 0 ? ` ${t(bubble.all.length === 1 ? "inIt" : "inAll", known.join(", "))}` : ""}</p>
     <p><code>${formula(scene, chain)}</code></p>
     <ul>${shown.map((i) => html`<${World} key=${worlds[i].name} scene=${scene} i=${i} isBest=${bubble.best.length < bubble.all.length && bubble.best.includes(i)}

@@ -122,7 +122,8 @@ function Legend({ scene, drawing }) {
       <svg width="34" height="10" aria-hidden="true" style=${{ color: colour === "currentColor" ? "var(--ink)" : colour }}>
         <path class="line" d="M1 5H33" stroke-dasharray=${dash} />${isArrow && html`<path class="head" d="M34 5L25 1V9Z" />`}
       </svg>${agent}${isCut ? html` <small>(${t("tooManyArrows")})</small>` : null}</li>`;
-  })}</ul>`;
+  })}${scene.actual[0] && html`<li><svg width="20" height="14" aria-hidden="true"><rect class="line" x="1" y="1" width="18" height="12" rx="4" /><rect class="line" x="4" y="4" width="12" height="6" rx="2" /></svg>${t("isActual")}</li>`}
+  ${scene.worlds?.some(({ label }) => label === "∅") && html`<li>∅ ${t("noAtom")}</li>`}</ul>`;
 }
 
 /** A table for a model with too many worlds. @param {{scene: Scene}} props */
@@ -215,8 +216,8 @@ function Drawn({ scene, marks = {}, selected, onWorld, base, isPlain }) {
         setFocus(i);
         onWorld?.(worlds[i].name);
       }}>
-      ${drawing.inks.map((/** @type {any} */ one, /** @type {number} */ i) => html`<${Lines} ink=${one} i=${i} />`)}
       <${Way} marks=${all} numbers=${numbers} drawing=${drawing} />
+      ${drawing.inks.map((/** @type {any} */ one, /** @type {number} */ i) => html`<${Lines} ink=${one} i=${i} />`)}
       ${bodies}
     </svg>
     <${Legend} scene=${scene} drawing=${drawing} />

@@ -77,7 +77,11 @@ final class MindsTest extends InChromium {
     assertThat(bubble(3).locator("> p > code"))
         .hasText("M_anne (has(bill,2) & M_bill (has(anne,1) & K_cath (has(cath,0))))");
     assertThat(bubble(3).locator("h2"))
-        .hasText("What anne thinks that bill thinks that cath considers possible");
+        .hasText("What cath would consider possible at w120");
+    assertThat(bubble(3).locator("> p").first())
+        .containsText(
+            "At w012, anne considers w021 possible; there bill considers w120 possible;"
+                + " there cath considers 2 worlds possible.");
   }
 
   @Test
@@ -146,7 +150,7 @@ final class MindsTest extends InChromium {
     page.keyboard().press("Tab");
     page.keyboard().press("Enter");
     assertThat(bubble(2)).isFocused();
-    assertThat(bubble(2).locator("h2")).containsText("What anne thinks that bill considers");
+    assertThat(bubble(2).locator("h2")).containsText("What bill would consider possible");
     page.keyboard().press("Tab");
     page.keyboard().press("Enter");
     assertThat(bubble(3)).isFocused();

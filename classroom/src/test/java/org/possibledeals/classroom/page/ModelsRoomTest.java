@@ -30,9 +30,9 @@ final class ModelsRoomTest extends InChromium {
     button("Redo").click();
     assertThat(page.getByText("4 worlds ·")).isVisible();
 
-    button("True everywhere?").click();
+    button("True at every world?").click();
     formula().fill("K_anne has(anne,0)");
-    button("Is it true at all worlds?").click();
+    button("Is it true at every world?").click();
     assertThat(page.getByText("K_anne has(anne,0) fails at w201")).isVisible();
     assertThat(page.locator(".way > *")).hasCount(1);
   }
