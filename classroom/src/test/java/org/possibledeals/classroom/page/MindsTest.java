@@ -76,8 +76,7 @@ final class MindsTest extends InChromium {
         .hasText("M_anne (has(bill,2) & K_bill (has(bill,2)))");
     assertThat(bubble(3).locator("> p > code"))
         .hasText("M_anne (has(bill,2) & M_bill (has(anne,1) & K_cath (has(cath,0))))");
-    assertThat(bubble(3).locator("h2"))
-        .hasText("What cath would consider possible at w120");
+    assertThat(bubble(3).locator("h2")).hasText("What cath would consider possible at w120");
     assertThat(bubble(3).locator("> p").first())
         .containsText(
             "At w012, anne considers w021 possible; there bill considers w120 possible;"

@@ -14,7 +14,7 @@ final class StrategyTest extends InChromium {
 
   private static final String MISTAKE = "otherwise mvoe";
   private static final String EDITED =
-      "when stage = play, move\nwhen stage = bid, bid n: n = %d # just so many\notherwise move";
+      "otherwise play c by value\nwhen stage = bid, bid n: n = %d # just so many\notherwise move";
 
   @AfterEach
   void nothingWentWrongInTheBrowser() {
@@ -36,6 +36,7 @@ final class StrategyTest extends InChromium {
     assertThat(page.locator(".strategy .code-problems li")).hasCount(0);
     play().click();
     isPlayedAndLit(text, agents);
+    isLitAfterAPlay();
   }
 
   @Test
@@ -82,6 +83,15 @@ final class StrategyTest extends InChromium {
     assertThat(page.locator(".strategy li.info")).containsText("Line 2: this rule made the last");
     assertThat(lit).hasText(text.lines().skip(1).findFirst().orElseThrow());
     assertThat((Boolean) lit.evaluate("line => line.matches(':has(.cm-lintRange-info)')")).isTrue();
+  }
+
+  /** Goes on to the first card that the text plays, which is of another rule. */
+  private void isLitAfterAPlay() {
+    Locator told = page.locator(".strategy li.info");
+    for (int i = 0; i < 12 && told.innerText().contains("bid"); i++) {
+      untilTold(() -> button("Forward").click());
+    }
+    assertThat(told).containsText("Line 1: this rule made the last move: play ");
   }
 
   private String lastMove() {

@@ -4,6 +4,10 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.LinkedHashMultiset;
+import com.google.common.collect.Lists;
+import com.google.common.collect.Multiset;
+import com.google.common.collect.Multisets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -21,10 +25,10 @@ record MarkTable(ImmutableList<Mark> questions, List<Submission> files) {
 
   /**
    * Returns a row for each file with what is wrong in it, then how many files have each answer
-   * right, then a summary.
+   * right, then the mistakes that were made more than once, then a summary.
    */
   String text() {
-    return "%s%n%s%n%s%n".formatted(perFile(), perQuestion(), summary());
+    return "%s%n%s%n%s%s%n".formatted(perFile(), perQuestion(), perMistake(), summary());
   }
 
   private TextTable perFile() {
@@ -37,7 +41,7 @@ record MarkTable(ImmutableList<Mark> questions, List<Submission> files) {
               .collect(toImmutableList());
       String right = "%d of %d".formatted(file.right(), questions.size());
       String first = wrong.isEmpty() ? "" : wrong.getFirst();
-      table.row(List.of(file.path().toString(), file.verdict().words(), right, first));
+      table.row(List.of(file.name(), file.verdict().words(), right, first));
       wrong.stream().skip(1).forEach(line -> table.row(List.of("", "", "", line)));
     }
     return table;
@@ -45,22 +49,58 @@ record MarkTable(ImmutableList<Mark> questions, List<Submission> files) {
 
   private static String wrong(Mark mark) {
     String evidence =
-        mark.because().isEmpty() ? "" : " (%s)".formatted(String.join(", ", mark.because()));
-    return "%s: %s%s, not %s".formatted(mark, mark.answer(), evidence, mark.expected());
+        mark.because().isEmpty()
+            ? ""
+            : " (%s)"
+                .formatted(String.join(mark.expected().isEmpty() ? "; " : ", ", mark.because()));
+    String expected = mark.expected().isEmpty() ? "" : ", not " + mark.expected();
+    return "%s: %s%s%s".formatted(mark, mark.answer(), evidence, expected);
+  }
+
+  /** Returns the mistakes in an answer: that it is wrong, or what is wrong of an exercise. */
+  private static Stream<String> mistakes(Mark mark) {
+    return mark.expected().isEmpty() && !mark.because().isEmpty()
+        ? mark.because().stream().map(part -> "%s: %s".formatted(mark, part))
+        : Stream.of(wrong(mark));
+  }
+
+  /** Returns the mistakes that several made, the commonest first. */
+  private ImmutableList<Multiset.Entry<String>> mistakes() {
+    Multiset<String> all = LinkedHashMultiset.create();
+    for (Submission file : files) {
+      file.marks().stream()
+          .filter(mark -> !mark.isRight())
+          .flatMap(MarkTable::mistakes)
+          .distinct()
+          .forEach(all::add);
+    }
+    return Multisets.copyHighestCountFirst(all).entrySet().stream()
+        .filter(entry -> entry.getCount() > 1)
+        .collect(toImmutableList());
+  }
+
+  private String perMistake() {
+    ImmutableList<Multiset.Entry<String>> mistakes = mistakes();
+    if (mistakes.isEmpty()) {
+      return "";
+    }
+    var table = new TextTable(2).row(List.of("made by", "mistake"));
+    mistakes.forEach(entry -> table.row(List.of("" + entry.getCount(), entry.getElement())));
+    return "%s%n".formatted(table);
   }
 
   private TextTable perQuestion() {
-    var table = new TextTable(4).row(List.of("line", "answer", "right in", "question"));
+    int columns = questions.stream().anyMatch(question -> question.line() > 0) ? 4 : 2;
+    var table = new TextTable(columns);
+    table.row(Lists.reverse(List.of("question", "right in", "answer", "line").subList(0, columns)));
     for (int i = 0; i < questions.size(); i++) {
       int number = i;
       Mark question = questions.get(i);
       long right = files.stream().filter(file -> file.isRight(number)).count();
-      table.row(
-          List.of(
-              question.line() > 0 ? "" + question.line() : "",
-              question.expected(),
-              "%d of %d".formatted(right, files.size()),
-              question.said()));
+      String count = "%d of %d".formatted(right, files.size());
+      String line = question.line() > 0 ? "" + question.line() : "";
+      List<String> cells = List.of(question.said(), count, question.expected(), line);
+      table.row(Lists.reverse(cells.subList(0, columns)));
     }
     return table;
   }
@@ -92,7 +132,7 @@ record MarkTable(ImmutableList<Mark> questions, List<Submission> files) {
   private String line(Submission file) {
     Stream<String> cells =
         Stream.of(
-            file.path().toString(),
+            file.name(),
             file.verdict().words(),
             "" + file.right(),
             "" + questions.size(),
@@ -112,7 +152,12 @@ record MarkTable(ImmutableList<Mark> questions, List<Submission> files) {
     return JsonData.written(
         JsonData.object(
             "questions", questions.stream().map(MarkTable::question).toList(),
-            "files", files.stream().map(MarkTable::file).toList()));
+            "files", files.stream().map(MarkTable::file).toList(),
+            "mistakes", JsonData.nonEmpty(mistakes().stream().map(MarkTable::mistake).toList())));
+  }
+
+  private static Map<String, Object> mistake(Multiset.Entry<String> entry) {
+    return JsonData.object("mistake", entry.getElement(), "madeBy", entry.getCount());
   }
 
   private static Map<String, Object> question(Mark question) {
@@ -124,7 +169,7 @@ record MarkTable(ImmutableList<Mark> questions, List<Submission> files) {
 
   private static Map<String, Object> file(Submission file) {
     return JsonData.object(
-        "file", file.path().toString(),
+        "file", file.name(),
         "verdict", file.verdict().words(),
         "right", file.right(),
         "answers", file.marks().stream().map(MarkTable::answer).toList(),

@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.homework;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import java.nio.file.Path;
@@ -7,7 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.possibledeals.kripke.homework.ExerciseMarking;
 import org.possibledeals.kripke.homework.Mark;
+import org.possibledeals.kripke.homework.Sheet;
 import org.possibledeals.kripke.homework.Solution;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.smcdel.Conversion;
@@ -17,14 +21,16 @@ import org.possibledeals.terminal.logic.ModelFiles;
 import org.possibledeals.terminal.option.Failure;
 
 /**
- * A student's file with its marks.
+ * What a student handed in, with its marks.
  *
- * @param marks one for each question of the solution, in order; none if the file could not be asked
+ * @param name of the file, or of the student
+ * @param marks one for each question of the solution, or exercise of the sheet, in order; none if
+ *     the file could not be asked
  * @param remark what is wrong with the file as a whole, on one line; empty if nothing is
  * @param exitCode that of the failure where the file was given up, or else of the verdict
  */
 record Submission(
-    Path path, Verdict verdict, ImmutableList<Mark> marks, String remark, int exitCode) {
+    String name, Verdict verdict, ImmutableList<Mark> marks, String remark, int exitCode) {
 
   /** The result of a file. */
   enum Verdict {
@@ -49,8 +55,70 @@ record Submission(
     }
   }
 
-  private static Submission of(Path path, Verdict verdict, List<Mark> marks, String remark) {
-    return new Submission(path, verdict, ImmutableList.copyOf(marks), remark, verdict.exitCode);
+  private static Submission of(Object name, Verdict verdict, List<Mark> marks, String remark) {
+    return new Submission(
+        name.toString(), verdict, ImmutableList.copyOf(marks), remark, verdict.exitCode);
+  }
+
+  private static Submission of(Object name, List<Mark> marks) {
+    boolean isRight = marks.stream().allMatch(Mark::isRight);
+    return of(name, isRight ? Verdict.RIGHT : Verdict.WRONG, marks, "");
+  }
+
+  /** Returns the work of a student on a sheet, with a mark for each exercise. */
+  static Submission of(HandedIn work, Sheet sheet, String id, Budget budget) {
+    Optional<String> complaint = work.complaint(sheet, id);
+    if (complaint.isPresent()) {
+      return of(work.place(), Verdict.UNREADABLE, List.of(), complaint.get());
+    }
+    List<Mark> marks = new ArrayList<>();
+    try {
+      for (Mark exercise : exercises(sheet)) {
+        int number = marks.size();
+        String answer = work.answer(number);
+        marks.add(
+            together(
+                exercise.said(),
+                budget.ask(() -> ExerciseMarking.of(sheet.exercise(number), answer))));
+      }
+      return of(work.place(), marks);
+    } catch (RuntimeException | Error e) {
+      return givenUp(work.place(), marks, e);
+    }
+  }
+
+  /** Returns one mark for all goals of an exercise; what is wrong are its reasons. */
+  private static Mark together(String title, List<Mark> goals) {
+    List<Mark> wrong = goals.stream().filter(goal -> !goal.isRight()).toList();
+    if (wrong.size() == 1 && wrong.getFirst().said().isEmpty()) { // the answer as a whole
+      return new Mark(0, title, "", false, wrong.getFirst().words(), "", ImmutableList.of());
+    }
+    String answer =
+        wrong.isEmpty() ? "right" : "%d of %d wrong".formatted(wrong.size(), goals.size());
+    ImmutableList<String> because =
+        wrong.stream().map(Submission::wrong).collect(toImmutableList());
+    return new Mark(0, title, "", wrong.isEmpty(), answer, "", because);
+  }
+
+  private static String wrong(Mark goal) {
+    if (!goal.expected().isEmpty()) {
+      return "%s: %s, not %s".formatted(goal.said(), goal.answer(), goal.expected());
+    }
+    String question = goal.words().isEmpty() ? goal.said() : goal.words();
+    return "%s: %s".formatted(question, goal.answer().isEmpty() ? "no answer" : goal.answer());
+  }
+
+  /** Returns what is asked for each exercise of a sheet. */
+  static ImmutableList<Mark> exercises(Sheet sheet) {
+    return sheet.exercises().stream()
+        .map(exercise -> new Mark(0, exercise.title(), "", true, "right", "", ImmutableList.of()))
+        .collect(toImmutableList());
+  }
+
+  private static Submission givenUp(String name, List<Mark> marks, Throwable thrown) {
+    Failure failure = Failure.ofQuestion(thrown);
+    return new Submission(
+        name, Verdict.GIVEN_UP, ImmutableList.copyOf(marks), failure.line(), failure.exitCode());
   }
 
   /** Returns a file with its marks, whatever is wrong with it. */
@@ -81,14 +149,11 @@ record Submission(
     List<Mark> marks = new ArrayList<>();
     try {
       solution.mark(student, budget, e -> Failure.of(e).line(), marks);
-      boolean isRight = marks.stream().allMatch(Mark::isRight);
-      return of(path, isRight ? Verdict.RIGHT : Verdict.WRONG, marks, "");
+      return of(path, marks);
     } catch (IllegalArgumentException e) {
       return of(path, Verdict.WRONG, List.of(), Failure.of(e).line());
     } catch (RuntimeException | Error e) {
-      Failure failure = Failure.ofQuestion(e);
-      return new Submission(
-          path, Verdict.GIVEN_UP, ImmutableList.copyOf(marks), failure.line(), failure.exitCode());
+      return givenUp(path.toString(), marks, e);
     }
   }
 

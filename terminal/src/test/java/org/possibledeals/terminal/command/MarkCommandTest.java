@@ -3,11 +3,15 @@ package org.possibledeals.terminal.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.Deflater;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -211,5 +215,108 @@ class MarkCommandTest {
     assertThat(json.at("/files/1/verdict").asString()).isEqualTo("unreadable");
     assertThat(json.at("/files/1/remark").asString()).startsWith("Line 3");
     assertThat(mark("--json", "--csv", "solution.kripke", "anna.kripke").exitCode()).isEqualTo(2);
+  }
+
+  private static final String SHEET =
+      """
+      sheet Telling
+      exercise Tell b
+      model
+        model telling
+        atoms p
+        world w: p
+        world v:
+        agent a sees p
+        agent b sees
+        actual w
+      task acts by a at most 1
+      goal
+        true? K_b p : yes  # b knows it
+      exercise Does b know?
+      model
+        model telling
+        atoms p
+        world w: p
+        world v:
+        agent b sees
+        actual w
+      task questions
+      goal
+        true? K_b p   # Does b know it?
+        worlds?       # How many worlds are there?
+      """;
+
+  /** Returns a link as the page makes it, by the JDK's deflater. */
+  private static String link(String json) {
+    var deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true);
+    deflater.setInput(json.getBytes(StandardCharsets.UTF_8));
+    deflater.finish();
+    byte[] packed = new byte[10_000];
+    int size = deflater.deflate(packed);
+    deflater.end();
+    String data =
+        Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(packed, size));
+    return "http://example.org/page/#lab/" + data;
+  }
+
+  private CommandLineRun markSheet(String handedIn) throws IOException {
+    Path sheet = Files.writeString(folder.resolve("telling.lab"), SHEET);
+    Path links = Files.writeString(folder.resolve("links.csv"), handedIn);
+    CommandLineRun run = CommandLineRun.of("mark", "--csv", "" + sheet, "" + links);
+    return new CommandLineRun(run.exitCode(), run.out().replace(folder + "/", ""), run.err());
+  }
+
+  @Test
+  void linksOfTheLabAreMarkedExerciseByExercise() throws IOException {
+    String right = "\"announce p\",\"1\":\"no\\n2\"";
+    String own = SHEET.replace("\n", "\\n");
+    CommandLineRun run =
+        markSheet(
+            "ann,<%s>,10:00\n%s and %s\n%s\n"
+                .formatted(
+                    link(
+                        "{\"sheet\":\"telling\",\"name\":\"Ann\",\"work\":{\"0\":%s}}"
+                            .formatted(right)),
+                    link("{\"text\":\"%s\",\"work\":{\"1\":\"yes\"}}".formatted(own)),
+                    link(
+                        "{\"sheet\":\"other\",\"name\":\"Cid\",\"work\":{\"0\":%s}}"
+                            .formatted(right)),
+                    link("{\"sheet\":\"telling\"}").replaceFirst("...$", "")));
+    assertThat(run.out())
+        .isEqualTo(
+            """
+            file,verdict,right,of,remark,Tell b,Does b know?
+            Ann,right,2,2,,right,right
+            "links.csv, line 2",wrong,0,2,,There is no answer yet.,2 of 2 wrong
+            Cid,unreadable,0,2,this is work on another sheet: other,,
+            "links.csv, line 3",unreadable,0,2,the link cannot be read; it may have been cut,,
+            """);
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void mistakesThatSeveralMadeAreCounted() throws IOException {
+    String wrong =
+        link("{\"sheet\":\"telling\",\"work\":{\"0\":\"announce ~p\",\"1\":\"yes\\n2\"}}");
+    String other = link("{\"sheet\":\"telling\",\"work\":{\"1\":\"yes\\n3\"}}");
+    markSheet("%s\n%s\n%s\n".formatted(wrong, other, wrong));
+    CommandLineRun run =
+        CommandLineRun.of(
+            "mark", "" + folder.resolve("telling.lab"), "" + folder.resolve("links.csv"));
+    assertThat(run.out())
+        .contains(
+            """
+            made by   mistake
+            3         Does b know?: Does b know it?: yes
+            2         Tell b: a cannot announce what a does not know.
+            """);
+    assertThat(run.exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void aTextWithoutLinksIsRefused() throws IOException {
+    CommandLineRun run = markSheet("no link at all\n");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("links.csv: no link of the lab in it");
   }
 }
