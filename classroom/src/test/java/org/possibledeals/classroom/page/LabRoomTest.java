@@ -3,8 +3,16 @@ package org.possibledeals.classroom.page;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.possibledeals.terminal.homework.MarkCommand;
+import picocli.CommandLine;
 
 /** An exercise is done, and handed in by its link. */
 final class LabRoomTest extends InChromium {
@@ -20,13 +28,15 @@ final class LabRoomTest extends InChromium {
       actual w0_1_2
       """;
 
+  @TempDir private Path folder;
+
   @AfterEach
   void nothingWentWrongInTheBrowser() {
     assertThat(complaints()).isEmpty();
   }
 
   @Test
-  void anExerciseIsWrongWithAReasonThenRightAndReopenedFromItsLink() {
+  void anExerciseIsWrongWithAReasonThenRightAndReopenedFromItsLink() throws IOException {
     go("#lab");
     assertThat(page.getByText("0 of 8 done")).isVisible();
     assertThat(page.locator(".shown .world")).hasCount(2);
@@ -42,5 +52,16 @@ final class LabRoomTest extends InChromium {
     page.navigate(link);
     assertThat(page.getByText("1 of 8 done")).isVisible();
     assertThat(page.locator(".cm-content")).containsText("with law");
+    assertThat(marked(link)).contains("1 of 8", "0. Heads or tails: There is no answer yet.");
+  }
+
+  /** Returns what the command line says of a link that was handed in. */
+  private String marked(String link) throws IOException {
+    Path file = Files.writeString(folder.resolve("links.txt"), link);
+    var printed = new StringWriter();
+    new CommandLine(new MarkCommand())
+        .setOut(new PrintWriter(printed))
+        .execute("../thesis-notes/lab/three-cards.lab", file.toString());
+    return printed.toString();
   }
 }
