@@ -23,6 +23,9 @@ import { mark, offered, read, textOf } from "./sheets.js";
 
 const FIRST = "three-cards";
 
+/** How long one may pause, in milliseconds, before a sheet that is written is shown. */
+const PAUSE = 400;
+
 /** @param {any} read @returns {State} */
 function state(read) {
   const work = Object.entries(read?.work ?? {}).filter(([, answer]) => typeof answer === "string");
@@ -78,6 +81,25 @@ function Choice({ now, all, onSheet }) {
       }}
     />
   `;
+}
+
+/**
+ * Where a teacher writes a sheet, which is shown as students see it as soon as it can be read.
+ * @param {{text: string, onText: (text: string) => void}} props
+ */
+function Writing({ text, onText }) {
+  const [draft, setDraft] = useState(text);
+  useEffect(() => setDraft(text), [text]);
+  useEffect(() => {
+    const later = setTimeout(() => draft !== text && onText(draft), PAUSE);
+    return () => clearTimeout(later);
+  }, [draft]);
+  return html`<details class="writing">
+    <summary>${t("lab.writing")}</summary>
+    <p class="faint">${t("lab.writingNote")}</p>
+    <textarea aria-label=${t("lab.writing")} rows="16" spellcheck="false" value=${draft} onInput=${(/** @type {any} */ e) => setDraft(e.target.value)}></textarea>
+    <a class="button" download="sheet.lab" href=${`data:text/plain;charset=utf-8,${encodeURIComponent(draft)}`}>${t("lab.save")}</a>
+  </details>`;
 }
 
 /** @param {{name: string, onName: (name: string) => void, onClear: () => void}} props */
@@ -173,6 +195,7 @@ export function Room({ data }) {
         />`}
     </aside>
     <div class="work">
+      ${(sheet || now.text) && html`<${Writing} text=${now.text ?? text} onText=${(/** @type {string} */ own) => change({ text: own, sheet: undefined })} />`}
       ${wrong && html`<p role="alert">${t("lab.sheetWrong", wrong)}</p>`}
       ${sheet && at === 0 && sheet.words && html`<p class="words">${sheet.words}</p>`}
       ${!sheet && !wrong && html`<p class="faint">${t("lab.loading")}</p>`}

@@ -3,11 +3,13 @@ package org.possibledeals.classroom.page;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.options.AriaRole;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +28,16 @@ final class LabRoomTest extends InChromium {
       agent bill sees b
       agent cath sees c
       actual w0_1_2
+      """;
+
+  private static final String SHEET =
+      """
+      sheet Mine
+      exercise Sure?
+      # Whether it is valid.
+      task questions
+      goal
+        valid in S5? K_a p -> p  # K_a p -> p
       """;
 
   @TempDir private Path folder;
@@ -53,6 +65,27 @@ final class LabRoomTest extends InChromium {
     assertThat(page.getByText("1 of 8 done")).isVisible();
     assertThat(page.locator(".cm-content")).containsText("with law");
     assertThat(marked(link)).contains("1 of 8", "0. Heads or tails: There is no answer yet.");
+  }
+
+  @Test
+  void aTeacherWritesASheetAndSeesItAsStudentsDo() {
+    go("#lab");
+    page.getByText("Write a sheet").click();
+    var text = page.getByLabel("Write a sheet");
+    assertThat(text).hasValue(Pattern.compile("sheet Three cards"));
+    text.fill(SHEET.replace("task questions", "tusk questions"));
+    assertThat(page.getByRole(AriaRole.ALERT)).containsText("Line 4: \"tusk\" is not known");
+    text.fill(SHEET);
+    assertThat(page.locator(".exercise h2")).hasText("Sure?");
+    page.getByRole(AriaRole.RADIO).first().click();
+    button("Check").click();
+    assertThat(page.getByText("1 of 1 done")).isVisible();
+    page.waitForTimeout(700);
+    String link = page.url();
+    page.navigate("about:blank");
+    page.navigate(link);
+    assertThat(page.locator(".lab h1")).hasText("Mine");
+    assertThat(page.getByText("1 of 1 done")).isVisible();
   }
 
   /** Returns what the command line says of a link that was handed in. */
