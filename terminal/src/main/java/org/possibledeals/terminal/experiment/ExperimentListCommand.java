@@ -1,17 +1,18 @@
 package org.possibledeals.terminal.experiment;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Map;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.report.Grid;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.terminal.option.JournalOptions;
+import org.possibledeals.terminal.option.JsonData;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The command {@code deals experiment list}. */
 @Command(
@@ -47,17 +48,17 @@ final class ExperimentListCommand implements Runnable {
   }
 
   private static String asJson(ImmutableList<Entry> entries) {
-    var json = JsonMapper.shared().createObjectNode();
-    var array = json.putArray("experiments");
-    for (Entry entry : entries) {
-      array
-          .addObject()
-          .put("name", entry.name())
-          .put("file", entry.file())
-          .put("blocksDone", entry.blocks())
-          .put("matchesDone", entry.matches())
-          .put("version", entry.version());
-    }
-    return JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(json) + "\n";
+    return JsonData.written(
+        JsonData.object(
+            "experiments", entries.stream().map(ExperimentListCommand::asObject).toList()));
+  }
+
+  private static Map<String, Object> asObject(Entry entry) {
+    return JsonData.object(
+        "name", entry.name(),
+        "file", entry.file(),
+        "blocksDone", entry.blocks(),
+        "matchesDone", entry.matches(),
+        "version", entry.version());
   }
 }

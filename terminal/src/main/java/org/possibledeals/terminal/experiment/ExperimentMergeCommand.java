@@ -13,13 +13,13 @@ import org.possibledeals.experiments.journal.Merge;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.JournalOptions;
+import org.possibledeals.terminal.option.JsonData;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The command {@code deals experiment merge}. */
 @Command(
@@ -108,14 +108,14 @@ final class ExperimentMergeCommand implements Runnable {
   }
 
   private String asJson(Entry entry, String digest, ImmutableList<String> timed) {
-    var node = JsonMapper.shared().createObjectNode();
-    node.put("name", entry.name());
-    node.put("journals", places.size());
-    node.put("blocks", entry.blocks());
-    node.put("matches", entry.matches());
-    node.put("version", entry.version());
-    node.put("digest", digest);
-    node.put("repeatable", timed.isEmpty());
-    return JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(node) + "\n";
+    return JsonData.written(
+        JsonData.object(
+            "name", entry.name(),
+            "journals", places.size(),
+            "blocks", entry.blocks(),
+            "matches", entry.matches(),
+            "version", entry.version(),
+            "digest", digest,
+            "repeatable", timed.isEmpty()));
   }
 }

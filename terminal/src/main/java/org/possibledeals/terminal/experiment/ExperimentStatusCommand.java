@@ -1,19 +1,22 @@
 package org.possibledeals.terminal.experiment;
 
 import java.util.List;
+import java.util.Map;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.journal.Origin.Run;
+import org.possibledeals.experiments.journal.Part;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.JournalOptions;
+import org.possibledeals.terminal.option.JsonData;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The command {@code deals experiment status}. */
 @Command(
@@ -44,27 +47,21 @@ final class ExperimentStatusCommand implements Runnable {
       var out = spec.commandLine().getOut();
       String digest = findings.digest();
       if (json) {
-        var node = JsonMapper.shared().createObjectNode();
-        node.put("name", entry.name());
-        node.put("blocksDone", entry.blocks());
-        node.put("blocks", blocks);
-        node.put("matchesDone", entry.matches());
-        node.put("matches", matches);
-        entry.part().ifPresent(part -> node.put("part", part.told()));
-        node.put("complete", isComplete);
-        node.put("seconds", entry.seconds());
-        node.put("version", entry.version());
-        var runs = node.putArray("runs");
-        findings
-            .runs()
-            .forEach(
-                run ->
-                    runs.addObject()
-                        .put("version", run.version())
-                        .put("fromBlock", run.from())
-                        .put("toBlock", run.to()));
-        node.put("digest", digest);
-        out.println(JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(node));
+        out.print(
+            JsonData.written(
+                JsonData.object(
+                    "name", entry.name(),
+                    "blocksDone", entry.blocks(),
+                    "blocks", blocks,
+                    "matchesDone", entry.matches(),
+                    "matches", matches,
+                    "part", entry.part().map(Part::told),
+                    "complete", isComplete,
+                    "seconds", entry.seconds(),
+                    "version", entry.version(),
+                    "runs",
+                        findings.runs().stream().map(ExperimentStatusCommand::asObject).toList(),
+                    "digest", digest)));
       } else {
         String which = entry.part().map(part -> ", part " + part.told()).orElse("");
         out.print(
@@ -80,5 +77,9 @@ final class ExperimentStatusCommand implements Runnable {
                 .row(List.of("digest", digest)));
       }
     }
+  }
+
+  private static Map<String, Object> asObject(Run run) {
+    return JsonData.object("version", run.version(), "fromBlock", run.from(), "toBlock", run.to());
   }
 }

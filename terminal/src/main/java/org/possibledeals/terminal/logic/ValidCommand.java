@@ -20,7 +20,9 @@ import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.terminal.option.BudgetOptions;
 import org.possibledeals.terminal.option.Failure;
+import org.possibledeals.terminal.option.JsonData;
 import org.possibledeals.terminal.option.NumberOptions;
+import org.possibledeals.terminal.picture.PictureFiles;
 import org.possibledeals.terminal.picture.PictureFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,7 +30,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The command {@code deals valid}. */
 @Command(
@@ -117,21 +118,23 @@ public final class ValidCommand implements Callable<Integer> {
     try {
       var refuted = budget.budget().ask(() -> validity.verdict(new Formula.Not(formula)));
       if (picture.isPresent() && refuted.model().isPresent()) {
-        CountermodelPicture.write(
+        PictureFiles.write(
             picture.get(),
-            formula,
-            refuted.model().get(),
+            "%s is false at w0".formatted(formula),
+            refuted.model().get().asKripkeModel(formula),
             spec.commandLine().getOut(),
             spec.commandLine().getErr());
       }
-      print(json ? asJson(formula, refuted) : asText(formula, refuted));
+      String verdict = refuted.isSatisfiable() ? "invalid" : "valid";
+      print(
+          json
+              ? asJson(formula, verdict, refuted.model(), Optional.empty())
+              : asText(formula, refuted));
       return refuted.isSatisfiable() ? Failure.EXPECTATION : Failure.NONE;
     } catch (BeyondReachException e) {
       Failure undecided = Failure.ofQuestion(e);
       if (json) {
-        Map<String, Object> object = object(formula, "undecided");
-        object.put("error", undecided.line());
-        print(written(object));
+        print(asJson(formula, "undecided", Optional.empty(), Optional.of(undecided.line())));
       }
       return undecided.print(spec.commandLine(), e);
     }
@@ -174,37 +177,28 @@ public final class ValidCommand implements Callable<Integer> {
         .toList();
   }
 
-  private String asJson(Formula formula, Validity.Verdict refuted) {
-    Map<String, Object> object = object(formula, refuted.isSatisfiable() ? "invalid" : "valid");
-    refuted.model().ifPresent(model -> object.put("countermodel", asObject(model)));
-    return written(object);
-  }
-
-  private Map<String, Object> object(Formula formula, String verdict) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("formula", formula.toString());
-    object.put("logic", logic.toString());
-    object.put("verdict", verdict);
-    List<String> notes = notes(formula);
-    if (!notes.isEmpty()) {
-      object.put("notes", notes);
-    }
-    return object;
-  }
-
-  private static String written(Map<String, Object> object) {
-    return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(object)
-        + "\n";
+  private String asJson(
+      Formula formula,
+      String verdict,
+      Optional<PointedModel> countermodel,
+      Optional<String> error) {
+    return JsonData.written(
+        JsonData.object(
+            "formula", formula.toString(),
+            "logic", logic.toString(),
+            "verdict", verdict,
+            "notes", JsonData.nonEmpty(notes(formula)),
+            "countermodel", countermodel.map(ValidCommand::asObject),
+            "error", error));
   }
 
   /** Returns the worlds with their atoms, and for each agent the pairs of its relation. */
   private static Map<String, Object> asObject(PointedModel model) {
     List<Map<String, Object>> worlds = new ArrayList<>();
     for (var atoms : model.trueAt()) {
-      Map<String, Object> world = new LinkedHashMap<>();
-      world.put("name", "w" + worlds.size());
-      world.put("atoms", atoms.stream().map(Object::toString).toList());
-      worlds.add(world);
+      worlds.add(
+          JsonData.object(
+              "name", "w" + worlds.size(), "atoms", atoms.stream().map(Object::toString).toList()));
     }
     Map<String, Object> relations = new LinkedHashMap<>();
     model
@@ -216,10 +210,6 @@ public final class ValidCommand implements Callable<Integer> {
                     arrows.entries().stream()
                         .map(arrow -> List.of("w" + arrow.getKey(), "w" + arrow.getValue()))
                         .toList()));
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("actual", "w0");
-    object.put("worlds", worlds);
-    object.put("relations", relations);
-    return object;
+    return JsonData.object("actual", "w0", "worlds", worlds, "relations", relations);
   }
 }

@@ -3,9 +3,7 @@ package org.possibledeals.terminal.match;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.program.KnowledgeProgram;
@@ -16,6 +14,7 @@ import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.ContestOptions;
+import org.possibledeals.terminal.option.JsonData;
 import org.possibledeals.terminal.option.Progress;
 import org.possibledeals.terminal.option.Version;
 import picocli.CommandLine.Command;
@@ -23,7 +22,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The command {@code deals programs}. */
 @Command(
@@ -125,16 +123,15 @@ public final class ProgramsCommand implements Runnable {
   }
 
   private String asJson(Contest<?, ?, ?> contest, List<RuleCensus.Row> rows) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("game", contest.gameName());
-    object.put("rules", contest.rulesName());
-    object.put("seed", played.seed().value());
-    object.put("deals", deals);
-    object.put("version", Version.current());
-    object.put("command", command(contest));
-    object.put("programs", rows);
-    return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(object)
-        + "\n";
+    return JsonData.written(
+        JsonData.object(
+            "game", contest.gameName(),
+            "rules", contest.rulesName(),
+            "seed", played.seed().value(),
+            "deals", deals,
+            "version", Version.current(),
+            "command", command(contest),
+            "programs", rows));
   }
 
   private String command(Contest<?, ?, ?> contest) {

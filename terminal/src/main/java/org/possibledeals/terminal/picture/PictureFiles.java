@@ -2,6 +2,7 @@ package org.possibledeals.terminal.picture;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -11,8 +12,12 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.possibledeals.kripke.figure.Drawing;
 import org.possibledeals.kripke.figure.Figure;
+import org.possibledeals.kripke.figure.ModelPanels;
 import org.possibledeals.kripke.figure.Panel;
 import org.possibledeals.kripke.figure.StoryPicture;
+import org.possibledeals.kripke.figure.StoryPictures;
+import org.possibledeals.kripke.figure.WorldLabels;
+import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
@@ -33,9 +38,22 @@ public record PictureFiles(
   /** What helps for every picture. */
   public static final String AS_DOT = " Name a .dot file, for GraphViz.";
 
-  /** Files of pictures that cannot be made smaller. */
-  public PictureFiles(Path output, PictureFormat format, PrintWriter out, PrintWriter err) {
-    this(Optional.of(output), format, false, out, err, () -> AS_DOT);
+  /**
+   * Draws a model into a file, in the format that its name ends with.
+   *
+   * @param err what cannot be read on a slide is noted here
+   * @throws IllegalArgumentException if the file cannot be written
+   */
+  public static void write(
+      Path file, String title, KripkeModel<String> model, PrintWriter out, PrintWriter err) {
+    var panels = new ModelPanels(WorldLabels.USUAL, Optional.empty());
+    PictureFormat format = PictureFormat.of(file);
+    var files = new PictureFiles(Optional.of(file), format, false, out, err, () -> AS_DOT);
+    if (format.isPlaced()) {
+      files.write(StoryPictures.of(panels, title, model, ImmutableList.of()).getFirst());
+    } else {
+      files.write(format.of(panels, model));
+    }
   }
 
   /** Returns a refusal with advice, unless it met a bound that may be raised. */

@@ -3,15 +3,10 @@ package org.possibledeals.terminal.planning;
 import com.google.common.collect.ImmutableList;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.possibledeals.kripke.figure.ModelPanels;
-import org.possibledeals.kripke.figure.StoryPictures;
-import org.possibledeals.kripke.figure.WorldLabels;
-import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.planning.ground.GroundJson;
 import org.possibledeals.planning.search.BestFirst;
 import org.possibledeals.planning.search.BreadthFirst;
@@ -21,6 +16,7 @@ import org.possibledeals.planning.search.PlanValidation;
 import org.possibledeals.planning.task.PlanningTask;
 import org.possibledeals.terminal.option.BudgetOptions;
 import org.possibledeals.terminal.option.Failure;
+import org.possibledeals.terminal.option.JsonData;
 import org.possibledeals.terminal.picture.PictureFiles;
 import org.possibledeals.terminal.picture.PictureFormat;
 import picocli.CommandLine.Command;
@@ -115,7 +111,7 @@ public final class PlanCommand implements Callable<Integer> {
     }
     spec.commandLine().getErr().flush();
     if (export.isPresent()) {
-      print(written(GroundJson.of(task)));
+      print(JsonData.written(GroundJson.of(task)));
       return Failure.NONE;
     }
     return validated.isPresent() ? validate(task, TaskFiles.plan(validated.get())) : search(task);
@@ -123,40 +119,38 @@ public final class PlanCommand implements Callable<Integer> {
 
   private int search(PlanningTask task) {
     PlanOutcome outcome = isShortest ? BreadthFirst.of(task) : BestFirst.of(task);
-    Map<String, Object> object = new LinkedHashMap<>();
-    int exitCode =
+    print(json ? asJson(outcome) : text(task, outcome));
+    return switch (outcome) {
+      case PlanOutcome.Found found -> {
+        draw(task, found.plan(), PlanValidation.of(task, found.plan()));
+        yield Failure.NONE;
+      }
+      case PlanOutcome.None none -> Failure.EXPECTATION;
+      case PlanOutcome.Interrupted interrupted -> Failure.REFUSED;
+    };
+  }
+
+  private static String asJson(PlanOutcome outcome) {
+    Map<String, Object> object =
         switch (outcome) {
-          case PlanOutcome.Found found -> {
-            object.put("verdict", "plan");
-            object.put("plan", found.plan());
-            object.put("shortest", found.isShortest());
-            yield Failure.NONE;
-          }
-          case PlanOutcome.None none -> {
-            object.put("verdict", "none");
-            object.put("argument", none.argument());
-            yield Failure.EXPECTATION;
-          }
-          case PlanOutcome.Interrupted interrupted -> {
-            object.put("verdict", "unknown");
-            object.put("shorter-than", interrupted.shorter());
-            object.put("nearest", interrupted.nearest());
-            object.put("open-goals", interrupted.open());
-            object.put("reason", interrupted.reason());
-            yield Failure.REFUSED;
-          }
+          case PlanOutcome.Found found ->
+              JsonData.object(
+                  "verdict", "plan",
+                  "plan", found.plan(),
+                  "shortest", found.isShortest());
+          case PlanOutcome.None none ->
+              JsonData.object("verdict", "none", "argument", none.argument());
+          case PlanOutcome.Interrupted interrupted ->
+              JsonData.object(
+                  "verdict", "unknown",
+                  "shorter-than", interrupted.shorter(),
+                  "nearest", interrupted.nearest(),
+                  "open-goals", interrupted.open(),
+                  "reason", interrupted.reason());
         };
     object.put("reached", outcome.work().reached());
     object.put("expanded", outcome.work().expanded());
-    if (json) {
-      print(written(object));
-    } else {
-      print(text(task, outcome));
-    }
-    if (outcome instanceof PlanOutcome.Found found) {
-      draw(task, found.plan(), PlanValidation.of(task, found.plan()));
-    }
-    return exitCode;
+    return JsonData.written(object);
   }
 
   private static String text(PlanningTask task, PlanOutcome outcome) {
@@ -193,17 +187,13 @@ public final class PlanCommand implements Callable<Integer> {
   private int validate(PlanningTask task, ImmutableList<String> plan) {
     PlanValidation played = PlanValidation.of(task, plan);
     if (json) {
-      Map<String, Object> object = new LinkedHashMap<>();
-      object.put("valid", played.failure().isEmpty());
-      played
-          .failure()
-          .ifPresent(
-              failing -> {
-                object.put("step", failing.step());
-                object.put("reason", failing.reason());
-              });
-      object.put("worlds", played.states().stream().map(state -> state.size()).toList());
-      print(written(object));
+      print(
+          JsonData.written(
+              JsonData.object(
+                  "valid", played.failure().isEmpty(),
+                  "step", played.failure().map(failing -> failing.step()),
+                  "reason", played.failure().map(failing -> failing.reason()),
+                  "worlds", played.states().stream().map(state -> state.size()).toList())));
     } else {
       print(
           story(task, plan, played)
@@ -222,30 +212,18 @@ public final class PlanCommand implements Callable<Integer> {
   }
 
   private void draw(PlanningTask task, List<String> plan, PlanValidation played) {
-    if (picture.isEmpty()) {
-      return;
-    }
-    KripkeModel<String> model = new PlanStory(task).model(played.states().getLast());
-    ModelPanels panels = new ModelPanels(WorldLabels.USUAL, Optional.empty());
-    PictureFormat format = PictureFormat.of(picture.get());
-    PictureFiles to =
-        new PictureFiles(
-            picture.get(), format, spec.commandLine().getOut(), spec.commandLine().getErr());
-    if (format.isPlaced()) {
-      String title = "after " + String.join(", ", plan.subList(0, played.states().size() - 1));
-      to.write(StoryPictures.of(panels, title, model, ImmutableList.of()).getFirst());
-    } else {
-      to.write(format.of(panels, model));
-    }
+    picture.ifPresent(
+        file ->
+            PictureFiles.write(
+                file,
+                "after " + String.join(", ", plan.subList(0, played.states().size() - 1)),
+                new PlanStory(task).model(played.states().getLast()),
+                spec.commandLine().getOut(),
+                spec.commandLine().getErr()));
   }
 
   private void print(String text) {
     spec.commandLine().getOut().print(text);
     spec.commandLine().getOut().flush();
-  }
-
-  private static String written(Map<String, Object> object) {
-    return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(object)
-        + "\n";
   }
 }

@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +17,7 @@ import org.possibledeals.agents.view.View;
 import org.possibledeals.experiments.tournament.AgentFailure;
 import org.possibledeals.experiments.tournament.FaultException;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.terminal.option.JsonData;
 import org.possibledeals.terminal.option.Version;
 import org.possibledeals.terminal.serve.Server;
 import org.possibledeals.terminal.serve.Spaces;
@@ -114,10 +114,11 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
     boolean isOwn = by.equals(Optional.of(contest.game().players().get(place.seat())));
     String told = isOwn ? view.label(move, written) : view.told(move, written, after);
     for (Map<String, Object> event : view.events(move, told, before, after)) {
-      Map<String, Object> line = new LinkedHashMap<>();
-      line.put("command", "event");
-      line.put("match", place.match());
-      by.ifPresent(player -> line.put("by", player.name()));
+      Map<String, Object> line =
+          JsonData.object(
+              "command", "event",
+              "match", place.match(),
+              "by", by.map(AgentId::name));
       line.putAll(event);
       news.add(JSON.writeValueAsString(line));
     }
@@ -125,15 +126,16 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
 
   private ProgramPool.Running begun() {
     ProgramPool.Running running = pool.taken(kind, place.isFresh(), this::started);
-    Map<String, Object> begin = new LinkedHashMap<>();
-    begin.put("command", "begin");
-    begin.put("match", place.match());
-    begin.put("seat", place.seat());
-    begin.put("agent", contest.game().players().get(place.seat()).name());
-    begin.put("game", contest.gameName());
-    begin.put("rules", contest.rulesName());
-    begin.put("seed", place.seed());
-    news.addFirst(JSON.writeValueAsString(begin));
+    news.addFirst(
+        JSON.writeValueAsString(
+            JsonData.object(
+                "command", "begin",
+                "match", place.match(),
+                "seat", place.seat(),
+                "agent", contest.game().players().get(place.seat()).name(),
+                "game", contest.gameName(),
+                "rules", contest.rulesName(),
+                "seed", place.seed())));
     return running;
   }
 
@@ -155,14 +157,15 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
   }
 
   private Map<String, Object> hello(int id) {
-    Map<String, Object> hello = new LinkedHashMap<>();
-    hello.put("id", id);
-    hello.put("command", "hello");
-    hello.put("protocol", Server.PROTOCOL);
-    hello.put("version", Version.current());
-    hello.put("game", contest.gameName());
-    hello.put("rules", contest.rulesName());
-    hello.put("agents", contest.game().players().stream().map(AgentId::name).toList());
+    Map<String, Object> hello =
+        JsonData.object(
+            "id", id,
+            "command", "hello",
+            "protocol", Server.PROTOCOL,
+            "version", Version.current(),
+            "game", contest.gameName(),
+            "rules", contest.rulesName(),
+            "agents", contest.game().players().stream().map(AgentId::name).toList());
     hello.putAll(contest.view().terms());
     spaces.describe(hello);
     return hello;
@@ -178,25 +181,20 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
 
   private Map<String, Object> act(
       int id, ProgramPool.Wishes wishes, O seen, ImmutableList<M> legal) {
+    var observed = Observed.of(contest.view(), seen, legal, wishes.knowledge());
+    return JsonData.object(
+        "id", id,
+        "command", "act",
+        "match", place.match(),
+        "observation", spaces.observation(observed, wishes.array()),
+        "legal", IntStream.range(0, legal.size()).mapToObj(i -> move(legal.get(i), i)).toList());
+  }
+
+  private Map<String, Object> move(M move, int position) {
     View<O, M> view = contest.view();
-    var observed = Observed.of(view, seen, legal, wishes.knowledge());
-    Map<String, Object> act = new LinkedHashMap<>();
-    act.put("id", id);
-    act.put("command", "act");
-    act.put("match", place.match());
-    act.put("observation", spaces.observation(observed, wishes.array()));
-    act.put(
-        "legal",
-        IntStream.range(0, legal.size())
-            .mapToObj(
-                i -> {
-                  Map<String, Object> move = new LinkedHashMap<>();
-                  move.put("action", view.number(legal.get(i), i));
-                  move.put("move", view.label(legal.get(i), contest.game().write(legal.get(i))));
-                  return move;
-                })
-            .toList());
-    return act;
+    return JsonData.object(
+        "action", view.number(move, position),
+        "move", view.label(move, contest.game().write(move)));
   }
 
   private static JsonNode answer(ProgramProcess process, int id, Duration time) {
@@ -251,11 +249,9 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
   public synchronized void ends(ImmutableList<Integer> points) {
     program.ifPresent(
         running -> {
-          Map<String, Object> end = new LinkedHashMap<>();
-          end.put("command", "end");
-          end.put("match", place.match());
-          end.put("points", points);
-          news.add(JSON.writeValueAsString(end));
+          news.add(
+              JSON.writeValueAsString(
+                  JsonData.object("command", "end", "match", place.match(), "points", points)));
           sendNews(running.process());
           if (place.isFresh()) {
             pool.leave(running.process());

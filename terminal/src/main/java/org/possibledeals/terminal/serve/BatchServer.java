@@ -9,8 +9,6 @@ import java.nio.ByteOrder;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +17,7 @@ import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.terminal.batch.Frame;
 import org.possibledeals.terminal.batch.Tables;
+import org.possibledeals.terminal.option.JsonData;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -169,19 +168,17 @@ public final class BatchServer<S, O extends Observation, M> {
   }
 
   private static Map<String, Object> described(Frame frame) {
-    List<Map<String, Object>> parts = new ArrayList<>();
-    for (Frame.Part part : frame.parts().values()) {
-      Map<String, Object> described = new LinkedHashMap<>();
-      described.put("name", part.name());
-      described.put("type", part.kind().numpy());
-      described.put("offset", part.offset());
-      described.put("shape", part.shape());
-      parts.add(described);
-    }
-    Map<String, Object> all = new LinkedHashMap<>();
-    all.put("bytes", frame.size());
-    all.put("parts", parts);
-    return all;
+    return JsonData.object(
+        "bytes", frame.size(),
+        "parts", frame.parts().values().stream().map(BatchServer::described).toList());
+  }
+
+  private static Map<String, Object> described(Frame.Part part) {
+    return JsonData.object(
+        "name", part.name(),
+        "type", part.kind().numpy(),
+        "offset", part.offset(),
+        "shape", part.shape());
   }
 
   private void play(Tables<S, O, M> played, InputStream in) throws IOException {

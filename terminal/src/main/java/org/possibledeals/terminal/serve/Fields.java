@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.possibledeals.agents.view.Field;
+import org.possibledeals.terminal.option.JsonData;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -24,11 +25,7 @@ record Fields(ImmutableList<Field> fields) {
 
   /** Returns the bounds and the shape of a field. */
   static Map<String, Object> space(Field field) {
-    Map<String, Object> space = new LinkedHashMap<>();
-    space.put("low", field.low());
-    space.put("high", field.high());
-    space.put("shape", field.shape());
-    return space;
+    return JsonData.object("low", field.low(), "high", field.high(), "shape", field.shape());
   }
 
   /** Returns numbers, those of all fields one after the other, as JSON has them. */

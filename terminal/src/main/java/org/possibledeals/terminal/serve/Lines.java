@@ -1,7 +1,7 @@
 package org.possibledeals.terminal.serve;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
+import org.possibledeals.terminal.option.JsonData;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -35,8 +35,7 @@ final class Lines {
         throw new IllegalArgumentException(
             "A request is an object like {\"command\": \"reset\", \"seed\": 1}.");
       }
-      Map<String, Object> reply = new LinkedHashMap<>();
-      reply.put("ok", true);
+      Map<String, Object> reply = JsonData.object("ok", true);
       answers.answer(Requests.text(request, "command", ""), request, reply);
       return JSON.writeValueAsString(reply);
     } catch (IllegalArgumentException e) {
@@ -47,9 +46,6 @@ final class Lines {
   }
 
   private static String refusal(String reason) {
-    Map<String, Object> reply = new LinkedHashMap<>();
-    reply.put("ok", false);
-    reply.put("error", reason);
-    return JSON.writeValueAsString(reply);
+    return JSON.writeValueAsString(JsonData.object("ok", false, "error", reason));
   }
 }

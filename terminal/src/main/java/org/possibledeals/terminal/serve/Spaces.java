@@ -1,6 +1,5 @@
 package org.possibledeals.terminal.serve;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.possibledeals.agents.contest.Observed;
@@ -8,6 +7,7 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.HasHoldings;
 import org.possibledeals.agents.view.View;
+import org.possibledeals.terminal.option.JsonData;
 
 /** The spaces of a game's actions and observations, and observations in that form. */
 public final class Spaces<O extends Observation> {
@@ -28,13 +28,9 @@ public final class Spaces<O extends Observation> {
     space.put("action_mask", Fields.space(Field.box("action_mask", 0, 1, view.actions())));
     reply.put("observation_space", space);
     reply.put("array_space", Fields.space(array(view.fields())));
-    Map<String, Object> knowledge = new LinkedHashMap<>();
-    knowledge.put("low", 0);
-    knowledge.put("high", 1);
-    knowledge.put(
-        "shape",
-        view instanceof HasHoldings<?, ?> it ? List.of(it.owners(), it.cards()) : List.of(0, 0));
-    reply.put("knowledge_space", knowledge);
+    List<Integer> shape =
+        view instanceof HasHoldings<?, ?> it ? List.of(it.owners(), it.cards()) : List.of(0, 0);
+    reply.put("knowledge_space", JsonData.object("low", 0, "high", 1, "shape", shape));
   }
 
   private static Field array(List<Field> fields) {
