@@ -72,7 +72,7 @@ public record CardsWorth(String clairvoyant, int others, ImmutableList<Line> lin
                   ? tournament.entrants().size()
                   : -1 - t,
               any ->
-                  ClairvoyantPoints.of(
+                  new ClairvoyantPoints(
                       tournament,
                       deal -> salts.of(experiment.blockOf(number, deal)),
                       clairvoyant,

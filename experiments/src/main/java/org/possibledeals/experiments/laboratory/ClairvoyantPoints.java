@@ -2,6 +2,7 @@ package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -42,23 +43,6 @@ final class ClairvoyantPoints {
   private int from = -1;
   private List<ImmutableList<Integer>> played = List.of();
 
-  private ClairvoyantPoints(
-      Matches<?, ?, ?> clairvoyants,
-      int deals,
-      IntFunction<Optional<Salt>> salts,
-      int length,
-      int threads,
-      int others,
-      long[] sums) {
-    this.clairvoyants = clairvoyants;
-    this.deals = deals;
-    this.salts = salts;
-    this.length = length;
-    this.threads = threads;
-    this.others = others;
-    this.sums = sums;
-  }
-
   /**
    * Plays the other deals.
    *
@@ -67,33 +51,27 @@ final class ClairvoyantPoints {
    * @param block length of the experiment's blocks, in deals
    * @param others how many other deals are played, at least one
    */
-  static ClairvoyantPoints of(
+  ClairvoyantPoints(
       Tournament<?, ?, ?> tournament,
       IntFunction<Optional<Salt>> salts,
       String clairvoyant,
       int block,
       int others,
       int threads) {
-    long[] sums = new long[tournament.entrants().size()];
+    this.salts = salts;
+    this.others = others;
+    this.threads = threads;
+    deals = tournament.deals();
+    length = Math.ceilDiv(AT_ONCE, block) * block;
+    clairvoyants = clairvoyants(tournament, clairvoyant, deals, tournament.seed());
+    sums = new long[tournament.entrants().size()];
     play(
         clairvoyants(tournament, clairvoyant, others, tournament.seed() ^ OTHER),
         deal -> Optional.empty(),
         0,
         others,
         threads,
-        points -> {
-          for (int seat = 0; seat < sums.length; seat++) {
-            sums[seat] += points.get(seat);
-          }
-        });
-    return new ClairvoyantPoints(
-        clairvoyants(tournament, clairvoyant, tournament.deals(), tournament.seed()),
-        tournament.deals(),
-        salts,
-        Math.ceilDiv(AT_ONCE, block) * block,
-        threads,
-        others,
-        sums);
+        points -> Arrays.setAll(sums, seat -> sums[seat] + points.get(seat)));
   }
 
   private static <S, O extends Observation, M> Matches<S, O, M> clairvoyants(

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
@@ -93,15 +94,9 @@ public final class Matches<S, O extends Observation, M> {
     return new DecisionClock(players.size(), isTiming);
   }
 
-  /** How one match is played. */
-  @FunctionalInterface
-  private interface Way {
-    PlayedMatch play(int deal, int number);
-  }
-
   /** Plays the deals {@code from} to before {@code to}, in the order of deals and seatings. */
   public ImmutableList<PlayedMatch> play(int from, int to) {
-    return play(from, to, this::match);
+    return play(from, to, (deal, number) -> match(deal, number, Optional.empty()));
   }
 
   /**
@@ -115,12 +110,13 @@ public final class Matches<S, O extends Observation, M> {
     return play(from, to, (deal, number) -> matchToTheEnd(deal, number, moveTime));
   }
 
-  private ImmutableList<PlayedMatch> play(int from, int to, Way way) {
+  private ImmutableList<PlayedMatch> play(
+      int from, int to, BiFunction<Integer, Integer, PlayedMatch> way) {
     var played = ImmutableList.<PlayedMatch>builder();
     for (int deal = from; deal < to; deal++) {
       for (int number = 0; number < tournament.seatings(deal).size(); number++) {
         try {
-          played.add(way.play(deal, number));
+          played.add(way.apply(deal, number));
         } catch (UnplayableException e) {
           throw new UnplayableException(failed(deal, number, e), e);
         } catch (RuntimeException e) {
@@ -136,15 +132,6 @@ public final class Matches<S, O extends Observation, M> {
         .formatted(deal, tournament.seed(), number, e.getMessage());
   }
 
-  /** Plays the match of {@code deal} in the seating of this number, both from 0. */
-  private PlayedMatch match(int deal, int number) {
-    List<M> moves = new ArrayList<>();
-    DecisionClock turns = turns();
-    S last =
-        play(deal, number, players -> players, turns, (before, move, after) -> moves.add(move));
-    return played(deal, number, last, turns, moves, ImmutableList.of());
-  }
-
   /**
    * Plays a match to the end also if agents fail, which then forfeit it.
    *
@@ -157,30 +144,32 @@ public final class Matches<S, O extends Observation, M> {
   private PlayedMatch matchToTheEnd(int deal, int number, Optional<Duration> moveTime) {
     if (moveTime.isEmpty() && players.stream().noneMatch(Player::isGuest)) {
       try {
-        return match(deal, number);
+        return match(deal, number, Optional.empty());
       } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
         // The umpire finds out which agent failed.
       }
     }
     try (var umpire = new Umpire<M>(moveTime)) {
-      return playOut(deal, number, umpire);
+      return match(deal, number, Optional.of(umpire));
     }
   }
 
-  private PlayedMatch playOut(int deal, int number, Umpire<M> umpire) {
+  /** Plays the match of {@code deal} in the seating of this number, both from 0. */
+  private PlayedMatch match(int deal, int number, Optional<Umpire<M>> umpire) {
     List<M> moves = new ArrayList<>();
     DecisionClock turns = turns();
     S last =
         play(
             deal,
             number,
-            seated -> watched(umpire, deal, number, seated),
+            seated -> umpire.map(it -> watched(it, deal, number, seated)).orElse(seated),
             turns,
             (before, move, after) -> {
               moves.add(move);
-              umpire.sawMove();
+              umpire.ifPresent(Umpire::sawMove);
             });
-    return played(deal, number, last, turns, moves, umpire.failures());
+    return played(
+        deal, number, last, turns, moves, umpire.map(Umpire::failures).orElse(ImmutableList.of()));
   }
 
   private List<Player<S, O, M>> watched(

@@ -1,8 +1,7 @@
 package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import com.google.common.util.concurrent.AtomicLongMap;
 import java.util.function.LongConsumer;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
@@ -33,13 +32,10 @@ public final class RuleCensus {
 
   private record Key(String agent, String rule) {}
 
-  private static final class Count {
-    private long fired;
-    private long changed;
-  }
-
-  private final Map<Key, Count> counts = new LinkedHashMap<>();
-  private final Map<String, Long> decisions = new LinkedHashMap<>();
+  private final AtomicLongMap<String> decisions = AtomicLongMap.create();
+  private final AtomicLongMap<Key> fired = AtomicLongMap.create();
+  private final AtomicLongMap<Key> changed = AtomicLongMap.create();
+  private long matches;
 
   private RuleCensus() {}
 
@@ -58,29 +54,26 @@ public final class RuleCensus {
         threads,
         (from, to) -> counted(tournament, from, to),
         block -> {
-          total.add(block.census);
+          total.add(block);
           progress.accept(block.matches);
         });
     return total.rows(tournament);
   }
 
-  private record Counted(RuleCensus census, long matches) {}
-
-  private static <S, O extends Observation, M> Counted counted(
+  private static <S, O extends Observation, M> RuleCensus counted(
       Tournament<S, O, M> tournament, int from, int to) {
     var matches = new Matches<>(tournament, false, false);
     var census = new RuleCensus();
-    long played = 0;
     for (int deal = from; deal < to; deal++) {
       var seatings = tournament.seatings(deal);
       for (int number = 0; number < seatings.size(); number++) {
         ImmutableList<Integer> seating = seatings.get(number);
         matches.play(
             deal, number, (before, move, after) -> census.see(tournament, seating, before, move));
-        played++;
+        census.matches++;
       }
     }
-    return new Counted(census, played);
+    return census;
   }
 
   private <S, O extends Observation, M> void see(
@@ -111,12 +104,11 @@ public final class RuleCensus {
       O observation,
       ImmutableList<M> legal,
       M move) {
-    decisions.merge(agent, 1L, Long::sum);
+    decisions.incrementAndGet(agent);
     String rule = program.firing(observation, legal);
-    Count count = counts.computeIfAbsent(new Key(agent, rule), key -> new Count());
-    count.fired++;
+    fired.incrementAndGet(new Key(agent, rule));
     if (hasGuard(program, rule) && !program.without(rule).move(observation, legal).equals(move)) {
-      count.changed++;
+      changed.incrementAndGet(new Key(agent, rule));
     }
   }
 
@@ -125,13 +117,9 @@ public final class RuleCensus {
   }
 
   private void add(RuleCensus other) {
-    other.decisions.forEach((agent, turns) -> decisions.merge(agent, turns, Long::sum));
-    other.counts.forEach(
-        (key, count) -> {
-          Count sum = counts.computeIfAbsent(key, k -> new Count());
-          sum.fired += count.fired;
-          sum.changed += count.changed;
-        });
+    other.decisions.asMap().forEach(decisions::addAndGet);
+    other.fired.asMap().forEach(fired::addAndGet);
+    other.changed.asMap().forEach(changed::addAndGet);
   }
 
   private ImmutableList<Row> rows(Tournament<?, ?, ?> tournament) {
@@ -140,15 +128,15 @@ public final class RuleCensus {
       if (Player.of(tournament.contest(), agent)
           instanceof Player.OfAgent<?, ?, ?>(KnowledgeProgram<?, ?, ?> program)) {
         for (Rule<?, ?> rule : program.rules()) {
-          Count count = counts.getOrDefault(new Key(agent, rule.name()), new Count());
+          var key = new Key(agent, rule.name());
           rows.add(
               new Row(
                   agent,
                   rule.name(),
                   rule.hasGuard(),
-                  decisions.getOrDefault(agent, 0L),
-                  count.fired,
-                  count.changed));
+                  decisions.get(agent),
+                  fired.get(key),
+                  changed.get(key)));
         }
       }
     }
