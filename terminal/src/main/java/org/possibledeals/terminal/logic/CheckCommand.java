@@ -127,11 +127,8 @@ public final class CheckCommand implements Callable<Integer> {
       if (!json) {
         print(text.of(checked));
       }
-      checked.error().ifPresent(this::complain);
       boolean agree = checked.answers().stream().allMatch(Answer::agrees);
-      exitCode =
-          Math.max(
-              exitCode, Math.max(checked.exitCode(), agree ? Failure.NONE : Failure.EXPECTATION));
+      exitCode = Math.max(exitCode, exitCode(checked, agree));
     }
     if (json) {
       print(new CheckedJson(isExplained).of(all));
@@ -154,12 +151,8 @@ public final class CheckCommand implements Callable<Integer> {
       if (checked.name().isPresent()) {
         print(SmcdelAnswers.page("Possible Deals " + Version.current(), checked.answers()));
       }
-      checked.error().ifPresent(this::complain);
       boolean hasRefusal = checked.answers().stream().anyMatch(SmcdelAnswers::isRefusal);
-      exitCode =
-          Math.max(
-              exitCode,
-              Math.max(checked.exitCode(), hasRefusal ? Failure.EXPECTATION : Failure.NONE));
+      exitCode = Math.max(exitCode, exitCode(checked, !hasRefusal));
     }
     return exitCode;
   }
@@ -169,7 +162,9 @@ public final class CheckCommand implements Callable<Integer> {
     spec.commandLine().getOut().flush();
   }
 
-  private void complain(Checked.Ending error) {
-    error.failure().print(spec.commandLine(), error.cause());
+  /** Prints the error that ended a file's answers, if any, and returns the exit code. */
+  private int exitCode(Checked<?> checked, boolean isExpected) {
+    checked.error().ifPresent(e -> e.failure().print(spec.commandLine(), e.cause()));
+    return Math.max(checked.exitCode(), isExpected ? Failure.NONE : Failure.EXPECTATION);
   }
 }

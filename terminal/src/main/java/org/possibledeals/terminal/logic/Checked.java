@@ -70,7 +70,7 @@ record Checked<A>(
       Path path, Questions<A> questions, Budget budget, List<A> answers) {
     Supplier<Place> place = questions::start;
     try {
-      Iterator<A> answering = budget.ask(questions.answers()::begin);
+      Iterator<A> answering = budget.ask(questions.answers());
       place = () -> questions.places().get(answers.size());
       budget.askEach(answering, answers::add);
       return Optional.empty();

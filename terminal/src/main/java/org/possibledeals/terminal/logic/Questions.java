@@ -2,11 +2,13 @@ package org.possibledeals.terminal.logic;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.possibledeals.kripke.smcdel.SmcdelAnswers;
 import org.possibledeals.kripke.smcdel.SmcdelFile;
 import org.possibledeals.kripke.smcdel.SmcdelReader;
@@ -30,7 +32,7 @@ record Questions<A>(
     ImmutableList<Note> notes,
     Place start,
     ImmutableList<Place> places,
-    Asking<A> answers) {
+    Supplier<Iterator<A>> answers) {
 
   /** Maximum number of characters of a statement quoted in an error. */
   private static final int SHORT = 72;
@@ -43,16 +45,8 @@ record Questions<A>(
   record Place(int line, String said) {
     @Override
     public String toString() {
-      String some = said.length() > SHORT ? said.substring(0, SHORT - 1) + "…" : said;
-      return "Line %d, %s".formatted(line, some);
+      return "Line %d, %s".formatted(line, Ascii.truncate(said, SHORT, "…"));
     }
-  }
-
-  /** Begins to answer. */
-  @FunctionalInterface
-  interface Asking<A> {
-    /** Returns the answers, each when it is asked for. */
-    Iterator<A> begin();
   }
 
   /**

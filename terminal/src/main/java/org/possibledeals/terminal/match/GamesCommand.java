@@ -65,28 +65,14 @@ public final class GamesCommand implements Runnable {
 
   @Override
   public void run() {
-    if (isOfWords) {
-      spec.commandLine()
-          .getOut()
-          .print(
-              words(
-                  Catalogue.found()
-                      .contest(
-                          game.orElseThrow(
-                              () ->
-                                  new IllegalArgumentException("--words is of one game; name it.")),
-                          Optional.empty())));
-      return;
-    }
     var out = spec.commandLine().getOut();
     Catalogue catalogue = Catalogue.found();
-    if (isForLearners) {
-      String named =
-          game.orElseThrow(
-              () ->
-                  new IllegalArgumentException(
-                      "--learners is of one game: %s."
-                          .formatted(String.join(", ", catalogue.games()))));
+    if (isOfWords) {
+      String named = named("--words is of one game; name it.");
+      out.print(words(catalogue.contest(named, Optional.empty())));
+    } else if (isForLearners) {
+      String games = String.join(", ", catalogue.games());
+      String named = named("--learners is of one game: %s.".formatted(games));
       int colon = named.indexOf(':');
       out.print(
           colon < 0
@@ -99,22 +85,28 @@ public final class GamesCommand implements Runnable {
       var contest = catalogue.contest(game.get(), Optional.empty());
       var table = new TextTable(2).row(List.of("  " + game.get(), contest.description()));
       agents(contest, table);
-      (table + choices(contest)).lines().forEach(line -> out.println(Columns.wrapped(line)));
+      print(table + choices(contest));
     } else if (game.isPresent()) {
       GameProvider provider = catalogue.provider(game.get());
       String agents =
           provider.presets().stream().limit(1).map(GamesCommand::choices).collect(joining());
-      (described(provider) + settings(provider) + agents)
-          .lines()
-          .forEach(line -> out.println(Columns.wrapped(line)));
+      print(described(provider) + settings(provider) + agents);
     } else {
       var table = new TextTable(2);
       catalogue
           .providers()
           .forEach(provider -> table.row(List.of(provider.name(), about(provider))));
-      table.toString().lines().forEach(line -> out.println(Columns.wrapped(line)));
+      print(table.toString());
       out.println("\nThe first rules of each; deals games GAME lists all its rules and agents.");
     }
+  }
+
+  private String named(String refusal) {
+    return game.orElseThrow(() -> new IllegalArgumentException(refusal));
+  }
+
+  private void print(String text) {
+    text.lines().forEach(line -> spec.commandLine().getOut().println(Columns.wrapped(line)));
   }
 
   /** Returns the words, and the definitions of guards in the language of formulas. */

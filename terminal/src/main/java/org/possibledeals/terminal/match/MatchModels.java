@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.HasPublicModel;
@@ -26,21 +27,7 @@ record MatchModels(MatchOptions match, Optional<Integer> round) {
    * @throws IllegalArgumentException if the match has no such step, or its game no models
    */
   EpistemicModel<?> at(int step) {
-    return at(match.contest(), step);
-  }
-
-  private <S, O extends Observation, M> EpistemicModel<?> at(Contest<S, O, M> contest, int step) {
-    HasPublicModel<S, O, M> drawable = drawable(contest);
-    int told = told();
-    List<EpistemicModel<?>> found = new ArrayList<>();
-    match
-        .tournament(contest)
-        .oneByOne()
-        .play(
-            match.deal(),
-            0,
-            (before, move, after) -> drawable.publicModel(after, told, step).ifPresent(found::add));
-    return first(found, step);
+    return models(match.contest(), step, drawable -> step).getFirst();
   }
 
   /**
@@ -49,14 +36,15 @@ record MatchModels(MatchOptions match, Optional<Integer> round) {
    * @throws IllegalArgumentException if the match has no such round, or its game no models
    */
   ImmutableList<EpistemicModel<?>> atEachStep() {
-    return atEachStep(match.contest());
+    return models(
+        match.contest(), 0, drawable -> drawable.lastStep(told()).orElse(Integer.MAX_VALUE));
   }
 
-  private <S, O extends Observation, M> ImmutableList<EpistemicModel<?>> atEachStep(
-      Contest<S, O, M> contest) {
+  private <S, O extends Observation, M> ImmutableList<EpistemicModel<?>> models(
+      Contest<S, O, M> contest, int first, ToIntFunction<HasPublicModel<S, O, M>> lastStep) {
     HasPublicModel<S, O, M> drawable = drawable(contest);
     int told = told();
-    int last = drawable.lastStep(told).orElse(Integer.MAX_VALUE);
+    int last = lastStep.applyAsInt(drawable);
     List<EpistemicModel<?>> found = new ArrayList<>();
     match
         .tournament(contest)
@@ -65,20 +53,15 @@ record MatchModels(MatchOptions match, Optional<Integer> round) {
             match.deal(),
             0,
             (before, move, after) -> {
-              if (found.size() <= last) {
-                drawable.publicModel(after, told, found.size()).ifPresent(found::add);
+              if (found.size() <= last - first) {
+                drawable.publicModel(after, told, first + found.size()).ifPresent(found::add);
               }
             });
-    first(found, 0);
-    return ImmutableList.copyOf(found);
-  }
-
-  private EpistemicModel<?> first(List<EpistemicModel<?>> found, int step) {
     if (found.isEmpty()) {
       throw new IllegalArgumentException(
-          "Round %d has no step %d in this match.".formatted(told(), step));
+          "Round %d has no step %d in this match.".formatted(told, first));
     }
-    return found.getFirst();
+    return ImmutableList.copyOf(found);
   }
 
   /** Returns the number of the round. */

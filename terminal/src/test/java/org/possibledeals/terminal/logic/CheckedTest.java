@@ -8,13 +8,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
-import org.possibledeals.terminal.logic.Questions.Asking;
 import org.possibledeals.terminal.logic.Questions.Place;
 
 class CheckedTest {
@@ -22,7 +23,7 @@ class CheckedTest {
 
   @TempDir private Path folder;
 
-  private Checked<Integer> checked(Asking<Integer> answers) throws IOException {
+  private Checked<Integer> checked(Supplier<Iterator<Integer>> answers) throws IOException {
     Path file = Files.writeString(folder.resolve("questions.kripke"), "");
     return Checked.of(
         file,
