@@ -3,6 +3,7 @@ package org.possibledeals.experiments.data;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.experiments.data.RowSchema.Column;
 import org.possibledeals.kripke.print.PlainText;
@@ -37,18 +38,9 @@ public enum TextRows {
   }
 
   private static String csv(@Nullable Object[] row) {
-    var line = new StringBuilder();
-    for (int c = 0; c < row.length; c++) {
-      Object value = row[c];
-      line.append(c == 0 ? "" : ",");
-      line.append(
-          switch (value) {
-            case null -> "";
-            case String text -> PlainText.csv(text);
-            default -> value.toString();
-          });
-    }
-    return line.append('\n').toString();
+    return Arrays.stream(row)
+        .map(value -> value == null ? "" : PlainText.csv(value.toString()))
+        .collect(joining(",", "", "\n"));
   }
 
   private static String json(ImmutableList<Column> columns, @Nullable Object[] row) {

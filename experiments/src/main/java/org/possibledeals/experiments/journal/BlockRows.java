@@ -95,14 +95,7 @@ final class BlockRows {
   }
 
   private void each(String which, String name, Consumer<Stored> inbox, Object... values) {
-    database.each(
-        SELECT + which,
-        row -> stored(name, row),
-        block -> {
-          inbox.accept(block);
-          return true;
-        },
-        values);
+    database.each(SELECT + which, row -> stored(name, row), inbox, values);
   }
 
   /** Returns the first block of the first table, if it is there. */

@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -149,18 +149,15 @@ final class Database implements AutoCloseable {
   }
 
   /**
-   * Gives what {@code reader} makes of each row to {@code inbox}, in order, until that wants no
-   * more. The rows are not in memory at once.
-   *
-   * @param inbox returns whether it wants another
+   * Gives what {@code reader} makes of each row to {@code inbox}, in order. The rows are not in
+   * memory at once.
    */
-  <R> void each(String sql, RowReader<R> reader, Predicate<R> inbox, Object... values) {
+  <R> void each(String sql, RowReader<R> reader, Consumer<R> inbox, Object... values) {
     try (var statement = connection.prepareStatement(sql)) {
       set(statement, values);
       try (var rows = statement.executeQuery()) {
-        boolean isWanted = true;
-        while (isWanted && rows.next()) {
-          isWanted = inbox.test(reader.read(rows));
+        while (rows.next()) {
+          inbox.accept(reader.read(rows));
         }
       }
     } catch (SQLException e) {

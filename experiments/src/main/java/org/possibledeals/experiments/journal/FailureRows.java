@@ -59,10 +59,7 @@ final class FailureRows {
           }
           return columns;
         },
-        columns -> {
-          database.update(INSERT, columns);
-          return true;
-        },
+        columns -> database.update(INSERT, columns),
         name);
   }
 

@@ -58,7 +58,12 @@ public final class Merge {
     return merge.copy(into);
   }
 
-  private static Entry entry(String name, Journal part) {
+  /**
+   * Returns the entry of an experiment in the journal of a part.
+   *
+   * @throws IllegalArgumentException if it has none
+   */
+  public static Entry entry(String name, Journal part) {
     return part.entry(name)
         .orElseThrow(
             () ->

@@ -28,8 +28,6 @@ final class ClairvoyantPoints {
   /** Deals that are played at once, in whole blocks of the experiment. */
   private static final int AT_ONCE = 1024;
 
-  private static final int CHUNK = 16;
-
   /** Distance of the other deals' seed from the experiment's. */
   private static final long OTHER = 0x776f727468L;
 
@@ -92,18 +90,14 @@ final class ClairvoyantPoints {
       int to,
       int threads,
       Consumer<ImmutableList<Integer>> inbox) {
-    Blocks.whileWanted(
+    Blocks.inOrder(
         to - from,
-        CHUNK,
         threads,
         (start, end) ->
             IntStream.range(from + start, from + end)
                 .mapToObj(deal -> matches.salted(salts.apply(deal)).play(deal, deal + 1))
                 .toList(),
-        deals -> {
-          deals.stream().flatMap(List::stream).map(PlayedMatch::points).forEach(inbox);
-          return true;
-        });
+        deals -> deals.stream().flatMap(List::stream).map(PlayedMatch::points).forEach(inbox));
   }
 
   /** Returns how many other deals were played. */

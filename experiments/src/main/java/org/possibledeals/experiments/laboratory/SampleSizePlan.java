@@ -26,8 +26,6 @@ public record SampleSizePlan(
   /** Distance of the pilot's seed from the experiment's. */
   private static final long OTHER = 0x70696c6f74L;
 
-  private static final int CHUNK = 16;
-
   /**
    * One comparison.
    *
@@ -95,9 +93,8 @@ public record SampleSizePlan(
       Experiment pilot, int threads, ImmutableList<Sample> samples) {
     ImmutableList<Tournament<?, ?, ?>> tournaments = pilot.tournaments();
     var nanos = new AtomicLongArray(tournaments.size());
-    Blocks.whileWanted(
+    Blocks.inOrder(
         pilot.deals(),
-        CHUNK,
         threads,
         (from, to) ->
             IntStream.range(0, tournaments.size())
@@ -110,7 +107,6 @@ public record SampleSizePlan(
                 .map(ImmutableList::copyOf)
                 .forEach(deal -> samples.forEach(sample -> sample.tally().add(table, deal)));
           }
-          return true;
         });
     return IntStream.range(0, tournaments.size())
         .mapToObj(

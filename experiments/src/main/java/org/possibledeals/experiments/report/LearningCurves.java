@@ -130,7 +130,7 @@ final class LearningCurves {
    *     has colour 0 and is the line at 0
    */
   private Picture drawn(String name, String unit, ImmutableList<Point> points, int from) {
-    List<Interval> ends = points.stream().map(LearningCurves::interval).toList();
+    List<Interval> ends = points.stream().map(point -> point.found().range()).toList();
     double least = ends.stream().mapToDouble(Interval::low).min().orElse(0);
     double most = ends.stream().mapToDouble(Interval::high).max().orElse(1);
     var scale =
@@ -204,25 +204,20 @@ final class LearningCurves {
     return top + HIGH - 30 - (value - scale.low()) / span * (HIGH - 40);
   }
 
-  private static Interval interval(Point point) {
-    double mean = point.found().mean();
-    return point.found().interval().orElseGet(() -> new Interval(mean, mean));
-  }
-
   private void line(Sketch sketch, List<Point> along, String colour, double top, Interval scale) {
     List<Double> line = new ArrayList<>();
     List<Double> band = new ArrayList<>();
     for (Point point : along) {
       double x = x(point.level());
       double y = y(point.found().mean(), top, scale);
-      double high = y(interval(point).high(), top, scale);
-      sketch.line(x, y(interval(point).low(), top, scale), x, high, colour, 2);
+      double high = y(point.found().range().high(), top, scale);
+      sketch.line(x, y(point.found().range().low(), top, scale), x, high, colour, 2);
       sketch.dot(x, y, 4, colour);
       line.addAll(List.of(x, y));
       band.addAll(List.of(x, high));
     }
     for (Point point : along.reversed()) {
-      band.addAll(List.of(x(point.level()), y(interval(point).low(), top, scale)));
+      band.addAll(List.of(x(point.level()), y(point.found().range().low(), top, scale)));
     }
     if (!along.isEmpty() && variation.factors().get(over).axis().isPresent()) {
       sketch.area(colour, band);

@@ -2,6 +2,7 @@ package org.possibledeals.experiments.report;
 
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
@@ -41,10 +42,10 @@ public final class LiveReport {
     boolean isOfOneTable = isOfOneTable(standings);
     var grid = new Grid<>(rows.subList(0, Math.min(mostRows, rows.size())));
     if (!isOfOneTable) {
-      grid.column("table", row -> shortened(row.table(), MOST_OF_TABLE));
+      grid.column("table", row -> Ascii.truncate(row.table(), MOST_OF_TABLE, "…"));
     }
     int most = isOfOneTable ? MOST_ALONE : MOST_OF_AGENT;
-    grid.column("agent", row -> shortened(Report.marked(row.agent()), most))
+    grid.column("agent", row -> Ascii.truncate(Report.marked(row.agent()), most, "…"))
         .column(
             "points", row -> row.points().map(e -> Figures.number(e.mean())).orElse(Grid.NOTHING))
         .column("95 % interval", row -> row.points().map(Estimates::interval).orElse(Grid.NOTHING))
@@ -73,10 +74,6 @@ public final class LiveReport {
   }
 
   /** Returns a name with no more letters than this. */
-  private static String shortened(String name, int most) {
-    return name.length() > most ? name.substring(0, most - 1) + "…" : name;
-  }
-
   private static boolean isOfOneTable(LiveStandings standings) {
     return standings.rows().stream().map(Row::table).distinct().count() == 1;
   }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Ratings.Rating;
@@ -50,7 +49,7 @@ final class Plots {
   private static final ImmutableList<String> COLOURS =
       ImmutableList.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00");
 
-  private record Row(String label, double mean, Optional<Interval> interval) {}
+  private record Row(String label, Estimate found) {}
 
   private Plots() {}
 
@@ -61,7 +60,7 @@ final class Plots {
         "Differences with %s, points a match".formatted(level(findings)),
         POINTS,
         findings.differences(table).entrySet().stream()
-            .map(d -> row(Account.pair(d.getKey()), findings.estimate(d.getValue())))
+            .map(d -> new Row(Account.pair(d.getKey()), findings.estimate(d.getValue())))
             .toList());
   }
 
@@ -78,7 +77,7 @@ final class Plots {
     for (TableResult table : findings.tables()) {
       findings.differences(table).values().stream()
           .findFirst()
-          .ifPresent(d -> rows.add(row(table.name(), findings.estimate(d))));
+          .ifPresent(d -> rows.add(new Row(table.name(), findings.estimate(d))));
     }
     return intervals(
         "tables",
@@ -91,19 +90,16 @@ final class Plots {
   static Picture ratings(Findings findings) {
     List<Row> rows = new ArrayList<>();
     for (Rating rating : findings.ratings()) {
-      rows.add(new Row(rating.agent(), rating.elo(), rating.interval()));
+      rows.add(new Row(rating.agent(), new Estimate(rating.elo(), rating.interval())));
     }
     return intervals(
         "ratings", "Ratings with 95 % intervals", "rating, 400 more is to win 10 of 11", rows);
   }
 
-  private static Row row(String label, Estimate estimate) {
-    return new Row(label, estimate.mean(), estimate.interval());
-  }
-
   private static Picture intervals(String name, String title, String axis, List<Row> rows) {
-    double low = Math.min(0, rows.stream().mapToDouble(Plots::low).min().orElse(0));
-    double high = Math.max(0, rows.stream().mapToDouble(Plots::high).max().orElse(0));
+    List<Interval> ranges = rows.stream().map(row -> row.found().range()).toList();
+    double low = Math.min(0, ranges.stream().mapToDouble(Interval::low).min().orElse(0));
+    double high = Math.max(0, ranges.stream().mapToDouble(Interval::high).max().orElse(0));
     double step = step(high - low);
     double unit = (RIGHT - LEFT) / (high - low == 0 ? 1 : high - low);
     int bottom = ROW * rows.size() + 14;
@@ -117,13 +113,13 @@ final class Plots {
     }
     for (int k = 0; k < rows.size(); k++) {
       Row row = rows.get(k);
+      Interval range = ranges.get(k);
       double y = y(k);
       sketch.words(0, y - 14, Anchor.START, fitting(row.label()));
-      sketch.line(
-          LEFT + (low(row) - low) * unit, y, LEFT + (high(row) - low) * unit, y, COLOURS.get(0), 3);
-      sketch.dot(LEFT + (row.mean() - low) * unit, y, 4.5, COLOURS.get(0));
-      sketch.words(
-          LEFT + (high(row) - low) * unit + 8, y + 5, Anchor.START, Figures.number(row.mean()));
+      double end = LEFT + (range.high() - low) * unit;
+      sketch.line(LEFT + (range.low() - low) * unit, y, end, y, COLOURS.get(0), 3);
+      sketch.dot(LEFT + (row.found().mean() - low) * unit, y, 4.5, COLOURS.get(0));
+      sketch.words(end + 8, y + 5, Anchor.START, Figures.number(row.found().mean()));
     }
     sketch.words((LEFT + RIGHT) / 2.0, bottom + 40, Anchor.MIDDLE, axis);
     return sketch.done(name, title, WIDTH, bottom + 52);
@@ -272,13 +268,5 @@ final class Plots {
     String file = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     file = file.replaceFirst("^-", "").replaceFirst("-$", "");
     return file.substring(0, Math.min(file.length(), MOST_LETTERS));
-  }
-
-  private static double low(Row row) {
-    return row.interval().map(Interval::low).orElse(row.mean());
-  }
-
-  private static double high(Row row) {
-    return row.interval().map(Interval::high).orElse(row.mean());
   }
 }

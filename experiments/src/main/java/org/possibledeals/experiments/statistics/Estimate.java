@@ -39,4 +39,9 @@ public record Estimate(double mean, Optional<Interval> interval) {
   public Estimate negated() {
     return new Estimate(-mean, interval.map(i -> new Interval(-i.high(), -i.low())));
   }
+
+  /** Returns the interval, or the mean alone where there is none. */
+  public Interval range() {
+    return interval.orElseGet(() -> new Interval(mean, mean));
+  }
 }

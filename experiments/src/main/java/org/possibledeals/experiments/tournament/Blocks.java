@@ -42,7 +42,7 @@ public final class Blocks {
    * @throws IllegalArgumentException if {@code threads} is less than 1
    * @throws RuntimeException as {@code work} does, the first in order; the rest is given up
    */
-  static <R> void inOrder(int length, int threads, Work<R> work, Consumer<R> inbox) {
+  public static <R> void inOrder(int length, int threads, Work<R> work, Consumer<R> inbox) {
     whileWanted(
         length,
         LENGTH,
