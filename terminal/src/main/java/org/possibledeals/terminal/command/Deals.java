@@ -295,15 +295,11 @@ public final class Deals implements Runnable {
   }
 
   private static void documentExitCodes(CommandLine command) {
-    Map<String, String> codes = new LinkedHashMap<>();
-    for (String code : Failure.EXIT_CODES) {
-      codes.put(code.substring(0, 1), code.substring(2));
-    }
     command
         .getCommandSpec()
         .usageMessage()
         .exitCodeListHeading("%nExit codes:%n")
-        .exitCodeList(codes);
+        .exitCodeList(Failure.EXIT_CODES);
     command.getSubcommands().values().forEach(Deals::documentExitCodes);
   }
 

@@ -131,7 +131,9 @@ final class ExperimentDataCommand implements Callable<Integer> {
     Path half = output.get().resolveSibling(output.get().getFileName() + ".half");
     try {
       if (format.parquet) {
-        writeParquet(relation, columns, rows, half);
+        try (var parquet = new ParquetFile(half, relation.name(), columns)) {
+          rows.accept(unchecked(parquet::write));
+        }
       } else {
         try (BufferedWriter writer = Files.newBufferedWriter(half)) {
           writeText(columns, rows, writer);
@@ -148,32 +150,23 @@ final class ExperimentDataCommand implements Callable<Integer> {
       throws IOException {
     TextRows text = format.csv ? TextRows.CSV : TextRows.JSONL;
     writer.write(text.header(columns));
-    rows.accept(
-        row -> {
-          try {
-            writer.write(text.line(columns, row));
-          } catch (IOException e) {
-            throw new UncheckedIOException(e);
-          }
-        });
+    rows.accept(unchecked(row -> writer.write(text.line(columns, row))));
   }
 
-  private static void writeParquet(
-      RowSchema relation,
-      ImmutableList<Column> columns,
-      Consumer<Consumer<@Nullable Object[]>> rows,
-      Path file)
-      throws IOException {
-    try (var parquet = new ParquetFile(file, relation.name(), columns)) {
-      rows.accept(
-          row -> {
-            try {
-              parquet.write(row);
-            } catch (IOException e) {
-              throw new UncheckedIOException(e);
-            }
-          });
-    }
+  /** Writes a row. */
+  @FunctionalInterface
+  private interface RowWriter {
+    void write(@Nullable Object[] row) throws IOException;
+  }
+
+  private static Consumer<@Nullable Object[]> unchecked(RowWriter writer) {
+    return row -> {
+      try {
+        writer.write(row);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    };
   }
 
   private static String schema(RowSchema relation) {

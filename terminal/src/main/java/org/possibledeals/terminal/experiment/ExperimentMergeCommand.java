@@ -56,8 +56,7 @@ final class ExperimentMergeCommand implements Runnable {
     try {
       places.forEach(place -> parts.add(Journal.toRead(place)));
       String merged = name.orElseGet(() -> only(parts.getFirst()));
-      Entry first =
-          parts.getFirst().entry(merged).orElseThrow(() -> noneOf(merged, parts.getFirst()));
+      Entry first = Merge.entry(merged, parts.getFirst());
       Experiment experiment = JournalOptions.experimentToReport(first, parts.getFirst());
       try (Journal into = journals.toWrite()) {
         Entry entry = Merge.of(merged, experiment.blocks(), parts, into);
@@ -70,11 +69,6 @@ final class ExperimentMergeCommand implements Runnable {
     } finally {
       parts.forEach(Journal::close);
     }
-  }
-
-  private static IllegalArgumentException noneOf(String name, Journal journal) {
-    return new IllegalArgumentException(
-        "No experiment called %s in the journal %s.".formatted(name, journal.place()));
   }
 
   private static String only(Journal journal) {

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.possibledeals.experiments.report.Grid;
 import org.possibledeals.kripke.classic.Classic;
 import org.possibledeals.kripke.classic.Classics;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.story.Engine;
@@ -130,19 +130,16 @@ public final class ClassicCommand implements Callable<Integer> {
   }
 
   private static String table() {
-    var table = new TextTable(3).row(List.of("name", "title", "n"));
-    for (Classic classic : Classics.all()) {
-      String n =
-          classic
-              .sizes()
-              .map(
-                  s ->
-                      "%s, %d to %d, usually %d"
-                          .formatted(s.what(), s.least(), s.most(), s.usual()))
-              .orElse("");
-      table.row(List.of(classic.name(), classic.title(), n));
-    }
-    return table.toString();
+    return new Grid<>(Classics.all())
+        .column("name", Classic::name)
+        .column("title", Classic::title)
+        .column("n", classic -> classic.sizes().map(ClassicCommand::range).orElse(""))
+        .text(3)
+        .toString();
+  }
+
+  private static String range(Classic.Sizes s) {
+    return "%s, %d to %d, usually %d".formatted(s.what(), s.least(), s.most(), s.usual());
   }
 
   private static Map<String, Object> asObject(Classic classic) {

@@ -15,6 +15,7 @@ import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.ContestOptions;
 import org.possibledeals.terminal.option.JsonData;
+import org.possibledeals.terminal.option.PlayOptions;
 import org.possibledeals.terminal.option.Progress;
 import org.possibledeals.terminal.option.Version;
 import picocli.CommandLine.Command;
@@ -54,11 +55,7 @@ public final class ProgramsCommand implements Runnable {
           "Number of deals, each played in all rotations of the seats (default: ${DEFAULT-VALUE}).")
   private int deals;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "T",
-      description = "Number of threads (default: one per processor).")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private PlayOptions play;
 
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
@@ -74,7 +71,7 @@ public final class ProgramsCommand implements Runnable {
     requireProgram(contest);
     ImmutableList<RuleCensus.Row> rows;
     try (var progress = Progress.of(tournament.matches(), "matches")) {
-      rows = RuleCensus.of(tournament, threads, progress);
+      rows = RuleCensus.of(tournament, play.threads(), progress);
     }
     spec.commandLine().getOut().print(json ? asJson(contest, rows) : asTable(contest, rows));
   }

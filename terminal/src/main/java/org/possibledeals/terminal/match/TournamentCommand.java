@@ -28,6 +28,7 @@ import org.possibledeals.terminal.option.ContestOptions;
 import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.FairOption;
 import org.possibledeals.terminal.option.LineUpOption;
+import org.possibledeals.terminal.option.PlayOptions;
 import org.possibledeals.terminal.option.Progress;
 import org.possibledeals.terminal.option.RecordFile;
 import org.possibledeals.terminal.option.Version;
@@ -82,11 +83,7 @@ public final class TournamentCommand implements Callable<Integer> {
     private Optional<Integer> matches = Optional.empty();
   }
 
-  @Option(
-      names = "--threads",
-      paramLabel = "T",
-      description = "Number of threads (default: one per processor).")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private PlayOptions play;
 
   @Option(
       names = "--line-up",
@@ -174,7 +171,7 @@ public final class TournamentCommand implements Callable<Integer> {
   }
 
   private int play(Tournament<?, ?, ?> tournament) throws IOException {
-    Blocks.requireThreads(threads);
+    play.check();
     if (force && records.isEmpty()) {
       throw new IllegalArgumentException(
           "--force has no file to write over; it goes with --records FILE.");
@@ -219,13 +216,13 @@ public final class TournamentCommand implements Callable<Integer> {
     try (var file = RecordFile.at(records.orElseThrow(), force, spec.commandLine().getErr());
         var progress = Progress.of(tournament.matches(), "matches")) {
       return tournament.playOut(
-          salts, threads, progress, Optional.of(new Records(Version.current(), file::keep)));
+          salts, play.threads(), progress, Optional.of(new Records(Version.current(), file::keep)));
     }
   }
 
   private TournamentResult playAlone(Tournament<?, ?, ?> tournament, Salts salts) {
     try (var progress = Progress.of(tournament.matches(), "matches")) {
-      return tournament.playOut(salts, threads, progress, Optional.empty());
+      return tournament.playOut(salts, play.threads(), progress, Optional.empty());
     }
   }
 
@@ -242,7 +239,7 @@ public final class TournamentCommand implements Callable<Integer> {
             "%s matches a second on %d thread%s."
                 .formatted(
                     Figures.count(Math.round(report.matchesPerSecond())),
-                    threads,
-                    threads == 1 ? "" : "s"));
+                    play.threads(),
+                    play.threads() == 1 ? "" : "s"));
   }
 }

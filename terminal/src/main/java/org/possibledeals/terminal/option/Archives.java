@@ -258,7 +258,9 @@ public final class Archives {
   /** Returns the error for two things with one name, with their classes and archives. */
   public static IllegalArgumentException clash(
       String what, String name, Class<?> one, Class<?> other) {
-    return Clashes.clash(what, name, one, other);
+    return new IllegalArgumentException(
+        "The %s %s is there twice: from %s (%s) and from %s (%s); leave one of them out."
+            .formatted(what, name, one.getName(), origin(one), other.getName(), origin(other)));
   }
 
   /**

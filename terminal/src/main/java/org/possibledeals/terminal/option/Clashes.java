@@ -69,20 +69,7 @@ final class Clashes {
     Optional.ofNullable(known.put(name, type))
         .ifPresent(
             other -> {
-              throw clash(what, name, other, type);
+              throw Archives.clash(what, name, other, type);
             });
-  }
-
-  /** Returns the error for two things with one name. */
-  static IllegalArgumentException clash(String what, String name, Class<?> one, Class<?> other) {
-    return new IllegalArgumentException(
-        "The %s %s is there twice: from %s (%s) and from %s (%s); leave one of them out."
-            .formatted(
-                what,
-                name,
-                one.getName(),
-                Archives.origin(one),
-                other.getName(),
-                Archives.origin(other)));
   }
 }

@@ -1,7 +1,7 @@
 package org.possibledeals.terminal.option;
 
 import com.google.common.base.Throwables;
-import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
@@ -39,13 +39,14 @@ public record Failure(int exitCode, String line) {
   private static final int MOST_CHARACTERS = 2_000;
 
   /** The exit codes, as {@code --help} lists them. */
-  public static final ImmutableList<String> EXIT_CODES =
-      ImmutableList.of(
-          "0:Fine.",
-          "1:An expectation failed: an answer, a validity, a replay, an agent.",
-          "2:Not understood, not readable or writable, or refused at a bound.",
-          "3:Out of memory or stack, or a mistake in the program; with DEALS_TRACE=1 in the"
-              + " environment every failure has its stack trace.");
+  public static final ImmutableMap<String, String> EXIT_CODES =
+      ImmutableMap.of(
+          "0", "Fine.",
+          "1", "An expectation failed: an answer, a validity, a replay, an agent.",
+          "2", "Not understood, not readable or writable, or refused at a bound.",
+          "3",
+              "Out of memory or stack, or a mistake in the program; with DEALS_TRACE=1 in the"
+                  + " environment every failure has its stack trace.");
 
   /** Returns how a command ends at {@code problem}. */
   public static Failure of(Throwable problem) {

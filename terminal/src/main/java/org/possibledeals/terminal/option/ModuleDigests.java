@@ -3,6 +3,7 @@ package org.possibledeals.terminal.option;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
+import com.google.common.io.Resources;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URL;
@@ -35,7 +36,7 @@ public final class ModuleDigests {
       List<URL> digests = Collections.list(loader.getResources(DIGEST));
       for (URL digest : digests) {
         // The archive that is downloaded has those of all modules in one.
-        new String(read(digest), StandardCharsets.UTF_8)
+        Resources.toString(digest, StandardCharsets.UTF_8)
             .lines()
             .filter(line -> !line.isBlank())
             .forEach(lines::add);
@@ -51,12 +52,6 @@ public final class ModuleDigests {
       throw new IllegalStateException("Cannot read the modules on the class path.", e);
     }
     return ImmutableSortedSet.copyOf(lines);
-  }
-
-  private static byte[] read(URL url) throws IOException {
-    try (var in = url.openStream()) {
-      return in.readAllBytes();
-    }
   }
 
   /** Returns the archives and folders that this class and what others bring come from. */

@@ -6,6 +6,7 @@ import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -91,12 +92,9 @@ public final class Sitting<S, O extends Observation, M> {
           "%d opponents: %s has %d other seats; name one agent for all of them, or one for each."
               .formatted(others.size(), contest.gameName(), game.players().size() - 1));
     }
-    this.names =
-        ImmutableList.<String>builder()
-            .addAll(others.subList(0, seat))
-            .add(PERSON)
-            .addAll(others.subList(seat, others.size()))
-            .build();
+    List<String> all = new ArrayList<>(others);
+    all.add(seat, PERSON);
+    this.names = ImmutableList.copyOf(all);
   }
 
   /**
@@ -123,12 +121,12 @@ public final class Sitting<S, O extends Observation, M> {
     var episode = new Episode<>(contest, new MatchStreams(seed, DEAL).cards(), this::tell);
     boolean hasLeft;
     try {
-      hasLeft = hasLeft(episode, agents, randoms, person, version, soFar);
+      hasLeft = hasLeft(episode, randoms, person, version, soFar);
       if (!hasLeft) {
-        guests(agents).forEach(guest -> guest.ends(episode.points()));
+        guests().forEach(guest -> guest.ends(episode.points()));
       }
     } finally {
-      guests(agents).forEach(Guest::close);
+      guests().forEach(Guest::close);
     }
     look.accept(episode.seen(seat));
     sumUp(episode, hasLeft);
@@ -145,7 +143,7 @@ public final class Sitting<S, O extends Observation, M> {
         : agent;
   }
 
-  private static <O, M> Stream<Guest<O, M>> guests(ImmutableList<Optional<Agent<O, M>>> agents) {
+  private Stream<Guest<O, M>> guests() {
     return agents.stream()
         .flatMap(Optional::stream)
         .flatMap(agent -> agent instanceof Guest<O, M> guest ? Stream.of(guest) : Stream.empty());
@@ -154,7 +152,6 @@ public final class Sitting<S, O extends Observation, M> {
   /** Plays, and returns whether the person has left before the end. */
   private boolean hasLeft(
       Episode<S, O, M> episode,
-      ImmutableList<Optional<Agent<O, M>>> agents,
       ImmutableList<RandomGenerator> randoms,
       Person<O, M> person,
       String version,

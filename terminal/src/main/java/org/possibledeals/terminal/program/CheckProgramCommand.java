@@ -1,6 +1,7 @@
 package org.possibledeals.terminal.program;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Maps;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,7 +16,6 @@ import org.possibledeals.agents.game.UnplayableException;
 import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.agents.program.ProgramPosition;
 import org.possibledeals.agents.program.ProgramText;
-import org.possibledeals.agents.program.Rule;
 import org.possibledeals.kripke.text.TextFile;
 import org.possibledeals.terminal.option.ContestOptions;
 import org.possibledeals.terminal.option.Failure;
@@ -71,17 +71,15 @@ public final class CheckProgramCommand implements Callable<Integer> {
       play(contest, program, match, fired, found);
     }
     var out = spec.commandLine().getOut();
-    for (Rule<ProgramPosition<M>, M> rule : program.rules()) {
-      int times = fired.getOrDefault(rule.name(), 0);
-      out.println("%8d  %s".formatted(times, rule.name()));
-    }
-    ImmutableList<String> never =
-        fired.keySet().stream()
-            .filter(rule -> fired.get(rule) == 0)
-            .collect(ImmutableList.toImmutableList());
-    never.forEach(
-        rule ->
-            out.println("The rule \"%s\" fired in none of %d matches.".formatted(rule, matches)));
+    program
+        .rules()
+        .forEach(rule -> out.println("%8d  %s".formatted(fired.get(rule.name()), rule.name())));
+    Maps.filterValues(fired, times -> times == 0)
+        .keySet()
+        .forEach(
+            rule ->
+                out.println(
+                    "The rule \"%s\" fired in none of %d matches.".formatted(rule, matches)));
     found.stream().distinct().forEach(out::println);
     if (found.isEmpty()) {
       out.println("It had a move in every turn of %d matches.".formatted(matches));
