@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../../main/resources/page/js/games/texts.js";
+import { face } from "../../main/resources/page/js/games/cards.js";
 import { reason, tricks, trump, voids } from "../../main/resources/page/js/games/trick.js";
 
 const play = (seat, card, announced = "") => ({ seat, words: `play ${card}`, announced });
@@ -19,6 +20,12 @@ const answer = {
 };
 const cards = ["AD", "KD", "QD", "10D", "QC"];
 const eyes = (ofWest) => ({ cards, shares: [[0, 0.5, 0, 1, 0], [1, 0.5, 0, 0, 0], [0, 0, 1, 0, 0], [0, ofWest, 0, 0, 1]] });
+
+test("cards have a face as BoerenBridge and as programs name them", () => {
+  const faces = ["10D", "TEN-DIAMONDS", "10-DIAMONDS", "Q-HEARTS", "QUEEN-HEARTS", "FOUR-CLUBS", "4-CLUBS", "A-SPADES"].map(face);
+  assert.deepEqual(faces.map((one) => `${one?.rank}${one?.suit}`), ["10D", "10D", "10D", "QH", "QH", "4C", "4C", "AS"]);
+  for (const none of ["1D", "LAMA", "HONEST", "1-DIAMONDS", "KING-DIAMOND", "ROPE", "Q-"]) assert.equal(face(none), null);
+});
 
 test("a trick has a card of each player, and the last one may have fewer", () => {
   assert.deepEqual(tricks(answer).map((trick) => trick.map(({ card }) => card).join(" ")), ["AS QS KS JS", "AD QD QC 10D", "9H"]);

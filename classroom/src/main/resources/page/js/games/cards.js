@@ -10,7 +10,7 @@ export const SUITS = {
   C: { sign: "♣", name: "games.clubs" },
 };
 const SUITED = /^(10|[2-9AJQK])([SHDC])$/;
-const SPELLED = /^(ACE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|JACK|QUEEN|KING)-([SHDC])(?:PADES|EARTS|IAMONDS|LUBS)$/;
+const SPELLED = /^(ACE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|JACK|QUEEN|KING|10|[2-9AJQK])-([SHDC])(?:PADES|EARTS|IAMONDS|LUBS)$/;
 const RANKS = ["TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE", "TEN"];
 
 /** Returns rank and suit of a card, or nothing if it has none. @param {string} name */
@@ -19,8 +19,9 @@ export function face(name) {
   if (found) return { rank: found[1], suit: found[2] };
   const spelled = SPELLED.exec(name);
   if (!spelled) return null;
-  const number = RANKS.indexOf(spelled[1]);
-  return { rank: number < 0 ? spelled[1][0] : String(number + 2), suit: spelled[2] };
+  const [, rank, suit] = spelled;
+  const number = RANKS.indexOf(rank);
+  return { rank: number >= 0 ? String(number + 2) : /^\d/.test(rank) ? rank : rank[0], suit };
 }
 
 /** @param {string} rank */

@@ -218,7 +218,7 @@ public final class RecycleGame implements Game<RecycleState, RecycleObservation,
     return new RecycleObservation(
         player,
         sight,
-        TableSight.of(state.machine, ImmutableList.of(seat)).lines(),
+        TableSight.of(state.machine, ImmutableList.of(seat)),
         TableNumbers.of(state.machine, seat, isWaiting(state)),
         isWaiting(state));
   }

@@ -1,6 +1,5 @@
 package org.possibledeals.recycle.rules;
 
-import com.google.common.collect.ImmutableList;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.recycle.knowledge.LocalState;
@@ -10,14 +9,14 @@ import org.possibledeals.recycle.knowledge.ProgramCell;
  * The observation of one player of a program.
  *
  * @param localState all of it, from the beginning
- * @param table the locations as the player sees them now, a line each, and what is stored
+ * @param table the locations as the player sees them now, and what is stored
  * @param numbers the same in numbers
  * @param isWaiting whether the effect of a choice, or the beginning of the game, waits for chance
  */
 public record RecycleObservation(
     AgentId player,
     LocalState localState,
-    ImmutableList<String> table,
+    TableSight table,
     TableNumbers numbers,
     boolean isWaiting)
     implements Observation {
@@ -29,6 +28,6 @@ public record RecycleObservation(
 
   @Override
   public String toString() {
-    return String.join("\n", table);
+    return String.join("\n", table.lines());
   }
 }

@@ -6,10 +6,13 @@ import com.google.common.collect.LinkedHashMultimap;
 import com.google.common.collect.Multimap;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.HasChances;
+import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.Numbers;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.print.Figures;
@@ -18,6 +21,7 @@ import org.possibledeals.recycle.knowledge.StepSeen;
 import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleObservation;
+import org.possibledeals.recycle.rules.TableSight;
 
 /**
  * Any program as a player sees it: the locations and storages, and what each option is. A move's
@@ -25,7 +29,9 @@ import org.possibledeals.recycle.rules.RecycleObservation;
  *
  * @param program the game's
  */
-record RecycleView(GameProgram program) implements HasChances<RecycleObservation, RecycleMove> {
+record RecycleView(GameProgram program)
+    implements HasChances<RecycleObservation, RecycleMove>,
+        HasSpots<RecycleObservation, RecycleMove> {
 
   /** Maximum number of options of a choice that a learner is told of. */
   public static final int MOST_OPTIONS = 256;
@@ -101,7 +107,7 @@ record RecycleView(GameProgram program) implements HasChances<RecycleObservation
   private String names() {
     return IntStream.of(seen())
         .mapToObj(place -> program.places().get(place).toString())
-        .collect(java.util.stream.Collectors.joining(" "));
+        .collect(Collectors.joining(" "));
   }
 
   @Override
@@ -169,7 +175,35 @@ record RecycleView(GameProgram program) implements HasChances<RecycleObservation
 
   @Override
   public ImmutableList<String> describe(RecycleObservation seen) {
-    return seen.table();
+    return seen.table().lines();
+  }
+
+  /** The locations that hold cards, by the names that the program gives them. */
+  @Override
+  public ImmutableList<Spot> spots(RecycleObservation seen) {
+    return seen.table().piles().stream()
+        .map(RecycleView::spot)
+        .sorted(Comparator.comparingInt(Spot::seat))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static Spot spot(TableSight.Pile pile) {
+    int seat = pile.owner().isEmpty() ? NOBODY : Integer.parseInt(pile.owner().substring(1));
+    ImmutableList<String> cards = pile.cards().orElse(ImmutableList.of());
+    return new Spot(seat, pile.name(), cards, pile.size() - cards.size());
+  }
+
+  /** What is stored for each player. */
+  @Override
+  public ImmutableList<String> notes(RecycleObservation seen) {
+    return IntStream.range(0, program.players())
+        .mapToObj(
+            player ->
+                seen.table().storages().stream()
+                    .filter(stored -> stored.owner().equals("p" + player))
+                    .map(stored -> stored.name() + " " + stored.value())
+                    .collect(Collectors.joining(", ")))
+        .collect(ImmutableList.toImmutableList());
   }
 
   @Override

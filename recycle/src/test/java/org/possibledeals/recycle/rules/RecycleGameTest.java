@@ -114,7 +114,7 @@ class RecycleGameTest {
       RecycleGame game = game();
       RecycleState dealt =
           game.play(game.start(), new RecycleMove.Chance(ImmutableIntArray.of(0, 0, 0)));
-      assertThat(game.observe(dealt, game.players().getFirst()).table())
+      assertThat(game.observe(dealt, game.players().getFirst()).table().lines())
           .contains("p0 HAND: J-RED", "p1 HAND: 1 card (BLUE)", "STOCK: 2 cards (RED BLUE)");
     }
   }
@@ -320,7 +320,7 @@ class RecycleGameTest {
         var random = new org.possibledeals.agents.game.RandomStreams(seed).random();
         RecycleState at = KUHN.start();
         at = KUHN.play(at, ((Turn.Chance<RecycleMove>) KUHN.turn(at)).lottery().draw(random));
-        if (KUHN.observe(at, KUHN.players().get(1)).table().contains("p1 HAND: " + card)) {
+        if (KUHN.observe(at, KUHN.players().get(1)).table().lines().contains("p1 HAND: " + card)) {
           return KUHN.play(at, KUHN.legalMoves(at).get(1));
         }
       }

@@ -68,7 +68,7 @@ class SimulatedProgramTest {
 
   /** Whether each player sees all that matters: nobody has more than one card left. */
   private static boolean isLast(RecycleGame game, RecycleState state) {
-    return game.observe(state, player(game, state)).table().stream()
+    return game.observe(state, player(game, state)).table().lines().stream()
         .filter(line -> line.contains("HAND"))
         .allMatch(line -> line.contains("1 card") || line.split(" ").length == 3);
   }

@@ -145,6 +145,37 @@ class RecycleViewTest {
     }
   }
 
+  /** Counted from the lines of the table, which a person reads. */
+  @ParameterizedTest
+  @MethodSource("shipped")
+  void cardsLieInTheSpotsThatTheTableTells(String name) {
+    RecycleGame game = game(ShippedGames.text(name));
+    var view = new RecycleView(game.program());
+    for (Made made : played(game, 7, 10)) {
+      for (AgentId player : game.players()) {
+        RecycleObservation seen = game.observe(made.before, player);
+        List<String> told =
+            seen.table().lines().stream()
+                .filter(line -> !line.startsWith("stored: "))
+                .map(line -> line.replaceFirst("( cards?) \\(.*\\)$", "$1")) // their backs
+                .toList();
+        List<String> spots =
+            view.spots(seen).stream()
+                .map(
+                    spot ->
+                        (spot.seat() < 0 ? "" : "p" + spot.seat() + " ")
+                            + spot.name()
+                            + ": "
+                            + (spot.hidden() == 0
+                                ? String.join(" ", spot.cards())
+                                : spot.hidden() == 1 ? "1 card" : spot.hidden() + " cards"))
+                .toList();
+        assertThat(spots).containsExactlyInAnyOrderElementsOf(told);
+        assertThat(view.notes(seen)).hasSameSizeAs(game.players());
+      }
+    }
+  }
+
   @Test
   void whatIsDoneOpenlyIsToldAndWhatIsHiddenIsNot() {
     RecycleGame game = game(ShippedGames.text("crazy-eights"));
