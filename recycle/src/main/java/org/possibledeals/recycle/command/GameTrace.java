@@ -34,20 +34,32 @@ final class GameTrace implements Playout.Onlooker {
 
   /** A heuristic: a number for each finished game. */
   enum Measure {
-    LENGTH("choices", trace -> trace.turns.size()),
-    OPTIONS("options a choice", trace -> trace.mean(Turn::options)),
-    FORCED("forced choices", trace -> trace.mean(turn -> turn.options == 1 ? 1 : 0)),
-    LEAD("lead, points", trace -> trace.mean(Turn::lead)),
-    SPREAD("spread, points", trace -> trace.mean(Turn::spread)),
-    DRAMA("drama", GameTrace::drama),
-    DECISIVENESS("decisiveness", GameTrace::decisiveness),
-    TIES("ties", trace -> trace.winners() > 1 ? 1 : 0);
+    LENGTH(
+        "choices",
+        "Browne 2008, duration, without a preferred length",
+        trace -> trace.turns.size()),
+    OPTIONS(
+        "options a choice",
+        "Bell and Goadrich 2016, branching factor",
+        trace -> trace.mean(Turn::options)),
+    FORCED(
+        "forced choices", "Possible Deals", trace -> trace.mean(turn -> turn.options == 1 ? 1 : 0)),
+    LEAD("lead, points", "Browne 2008, lead, in points", trace -> trace.mean(Turn::lead)),
+    SPREAD("spread, points", "Possible Deals", trace -> trace.mean(Turn::spread)),
+    DRAMA("drama", "Browne 2008, drama, in points scaled by the widest spread", GameTrace::drama),
+    DECISIVENESS("decisiveness", "after Browne 2008, decisiveness", GameTrace::decisiveness),
+    TIES("ties", "Browne 2008, drawishness", trace -> trace.winners() > 1 ? 1 : 0);
 
     final String words;
+
+    /** Who defined it; the works are listed in {@code thesis-notes/measuring-games.md}. */
+    final String source;
+
     final ToDoubleFunction<GameTrace> of;
 
-    Measure(String words, ToDoubleFunction<GameTrace> of) {
+    Measure(String words, String source, ToDoubleFunction<GameTrace> of) {
       this.words = words;
+      this.source = source;
       this.of = of;
     }
   }

@@ -2,6 +2,7 @@ package org.possibledeals.recycle.command;
 
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -47,6 +48,8 @@ import tools.jackson.databind.node.ObjectNode;
       "  deals recycle measure lama --games 100 --rows lama.csv"
     })
 final class MeasureCommand implements Callable<Integer> {
+  private static final String FIRST = "firstBySeat";
+  private static final String UNFAIRNESS = "mostAndLeastFirst";
   private static final int MOST_GAMES = 1_000_000;
   private static final int MOST_CHOICES = 1_000_000;
 
@@ -220,24 +223,32 @@ final class MeasureCommand implements Callable<Integer> {
     ObjectNode json = JsonMapper.shared().createObjectNode();
     json.put("games", games).put("seed", who.seed().value());
     json.put("definitions", "thesis-notes/measuring-games.md");
+    ObjectNode sources = json.putObject("sources");
+    for (GameTrace.Measure measure : GameTrace.Measure.values()) {
+      sources.put(name(measure), measure.source);
+    }
+    sources.put(FIRST, "Bell and Goadrich 2016, fairness; Browne 2008, advantage of the first");
+    sources.put(UNFAIRNESS, "Possible Deals");
     ObjectNode programs = json.putObject("programs");
     for (Measured measured : all) {
       ObjectNode node = programs.putObject(measured.file);
       node.put("finished", measured.of.finished());
       if (measured.of.finished() > 0) {
         for (GameTrace.Measure measure : GameTrace.Measure.values()) {
-          put(
-              node.putObject(measure.name().toLowerCase(java.util.Locale.ROOT)),
-              measured.of.of(measure));
+          put(node.putObject(name(measure)), measured.of.of(measure));
         }
-        var first = node.putArray("firstBySeat");
+        var first = node.putArray(FIRST);
         for (int seat = 0; seat < measured.of.seats(); seat++) {
           put(first.addObject(), measured.of.first(seat));
         }
-        put(node.putObject("mostAndLeastFirst"), measured.of.unfairness());
+        put(node.putObject(UNFAIRNESS), measured.of.unfairness());
       }
     }
     return json.toPrettyString();
+  }
+
+  private static String name(GameTrace.Measure measure) {
+    return Ascii.toLowerCase(measure.name());
   }
 
   private static void put(ObjectNode node, Estimate estimate) {

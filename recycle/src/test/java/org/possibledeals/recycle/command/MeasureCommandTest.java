@@ -51,7 +51,12 @@ class MeasureCommandTest {
     all.addAll(List.of(more));
     CommandRun run = CommandRun.of(new RecycleCommand(), all.toArray(String[]::new));
     assertThat(run.err()).isEmpty();
-    return JsonMapper.shared().readTree(run.out()).path("programs").path(program);
+    JsonNode json = JsonMapper.shared().readTree(run.out());
+    JsonNode measured = json.path("programs").path(program);
+    assertThat(measured.propertyNames().stream().filter(name -> !name.equals("finished")))
+        .as("each heuristic has a source")
+        .containsExactlyInAnyOrderElementsOf(json.path("sources").propertyNames());
+    return measured;
   }
 
   private static Map<Integer, List<Seen>> games(Path rows) throws IOException {
