@@ -203,12 +203,6 @@ final class Entries {
     return at(node(key), () -> reader.apply(text));
   }
 
-  /** Returns the same of an item of a list. */
-  <R> R read(String key, int position, Function<String, R> reader) {
-    String text = list(key).get(position);
-    return at(item(key, position), () -> reader.apply(text));
-  }
-
   /** Returns what {@code reader} makes of each position of a list. */
   <R> ImmutableList<R> each(String key, IntFunction<R> reader) {
     return IntStream.range(0, list(key).size())

@@ -3,6 +3,7 @@ package org.possibledeals.experiments.design;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -194,11 +195,8 @@ public final class ExperimentReader {
       Contest<?, ?, ?> contest, Entries top) {
     top.refuse("%s goes with design; tables list their own.", "agents");
     Entries tables = top.within("tables");
-    var entrants = ImmutableMap.<String, ImmutableList<String>>builder();
-    for (String table : tables.keys()) {
-      entrants.put(table, entrants(contest, tables, table));
-    }
-    ImmutableMap<String, ImmutableList<String>> all = entrants.buildOrThrow();
+    ImmutableMap<String, ImmutableList<String>> all =
+        Maps.toMap(tables.keys(), table -> entrants(contest, tables, table));
     if (all.isEmpty()) {
       throw top.wrong("tables", "There is no table; an experiment has at least 1.");
     }

@@ -54,12 +54,7 @@ final class MatchLine {
     match
         .bids()
         .ifPresent(
-            seats -> {
-              for (int seat = 0; seat < seats.size(); seat++) {
-                lines.append(seat == 0 ? "" : " ");
-                write(lines, seats.get(seat));
-              }
-            });
+            seats -> lines.append(seats.stream().map(MatchLine::written).collect(joining(" "))));
     if (!match.winShares().equals(Contest.equalTops(match.points()))) {
       lines.append('\t');
       lines.append(
@@ -70,11 +65,8 @@ final class MatchLine {
     lines.append('\n');
   }
 
-  private static void write(StringBuilder lines, List<Bid> bids) {
-    for (int round = 0; round < bids.size(); round++) {
-      Bid bid = bids.get(round);
-      lines.append(round == 0 ? "" : ",").append(bid.tricks()).append(':').append(bid.won());
-    }
+  private static String written(List<Bid> bids) {
+    return bids.stream().map(bid -> bid.tricks() + ":" + bid.won()).collect(joining(","));
   }
 
   /**

@@ -91,10 +91,9 @@ final class HtmlReport {
               .collect(joining("", "<ul>\n", "</ul>\n"));
       case Item.Table(var grid, var kind) ->
           grid(grid, kind.isEmpty() ? "" : " class=\"%s\"".formatted(kind));
-      case Item.Figure(var heading, var picture, var caption) ->
-          (heading.isEmpty() ? "" : of(new Item.Heading(heading)))
-              + "<figure>\n<div class=\"wide\">\n%s</div>\n<figcaption>%s</figcaption>\n</figure>\n"
-                  .formatted(picture.svg(), PlainText.xml(caption));
+      case Item.Figure(var picture, var caption) ->
+          "<figure>\n<div class=\"wide\">\n%s</div>\n<figcaption>%s</figcaption>\n</figure>\n"
+              .formatted(picture.svg(), PlainText.xml(caption));
       case Item.Source(var yaml) -> "<pre>%s</pre>\n".formatted(PlainText.xml(yaml));
       case Item.Rules(var text) ->
           "<h2>The rules</h2>\n<pre>%s</pre>\n".formatted(PlainText.xml(text));

@@ -40,12 +40,8 @@ record ReportDocument(String title, ImmutableList<Item> items) {
      */
     record Table(Grid<?> grid, String kind) implements Item {}
 
-    /**
-     * A picture, where there are pictures.
-     *
-     * @param heading of its own, or empty
-     */
-    record Figure(String heading, Picture picture, String caption) implements Item {}
+    /** A picture, where there are pictures. */
+    record Figure(Picture picture, String caption) implements Item {}
 
     /** The experiment's file. */
     record Source(String yaml) implements Item {}
@@ -91,7 +87,6 @@ record ReportDocument(String title, ImmutableList<Item> items) {
               picture ->
                   items.add(
                       new Item.Figure(
-                          "",
                           picture,
                           "The agent of the first seat, over %s deals; bars and bands are 95 %% intervals of each point, smaller than it where none is seen."
                               .formatted(
@@ -100,7 +95,6 @@ record ReportDocument(String title, ImmutableList<Item> items) {
     } else if (findings.tables().size() > 1) {
       items.add(
           new Item.Figure(
-              "",
               Plots.curve(findings),
               "How many points a match the first of each table makes more than the second, with"
                   + " 95 % intervals; as many deals as each table below says."));
@@ -111,7 +105,6 @@ record ReportDocument(String title, ImmutableList<Item> items) {
 
   private static Item.Figure differences(Findings findings, TableResult table) {
     return new Item.Figure(
-        "",
         Plots.differences(findings, table),
         "Differences over %s deals, points a match, with %s."
             .formatted(Figures.count(table.standings().deals()), Plots.level(findings)));
@@ -136,7 +129,6 @@ record ReportDocument(String title, ImmutableList<Item> items) {
       items.add(new Item.Text(RATINGS));
       items.add(
           new Item.Figure(
-              "",
               Plots.ratings(findings),
               "Ratings with 95 % intervals. The table above has the numbers of deals."));
       items.add(command(findings, "report %s --json"));
@@ -156,7 +148,6 @@ record ReportDocument(String title, ImmutableList<Item> items) {
     }
     items.add(
         new Item.Figure(
-            "",
             Plots.spread(table),
             "Points of single matches: share of the %s matches of each agent."
                 .formatted(Figures.count(table.standings().matches()))));
@@ -166,7 +157,6 @@ record ReportDocument(String title, ImmutableList<Item> items) {
     if (Account.hasBids(table)) {
       items.add(
           new Item.Figure(
-              "",
               Plots.calibration(table),
               "Tricks won on average by tricks bid; who bids well is on the grey line."));
     }

@@ -15,11 +15,6 @@ public record AgentFailure(int seat, Kind kind, int move, String problem, String
   /** Maximum number of characters printed per line of standard error. */
   private static final int MOST_TOLD = 200;
 
-  /** Makes the failure of an agent of this process. */
-  public AgentFailure(int seat, Kind kind, int move, String problem) {
-    this(seat, kind, move, problem, "");
-  }
-
   /** Returns what the agent did, as words that follow "it". */
   public String told() {
     String did =

@@ -339,8 +339,6 @@ public final class Matches<S, O extends Observation, M> {
 
   private static List<RandomGenerator> randoms(
       MatchStreams streams, ImmutableList<Integer> seating, int number) {
-    List<RandomGenerator> randoms = new ArrayList<>(seating.size());
-    seating.forEach(position -> randoms.add(streams.entrant(position, number)));
-    return randoms;
+    return seating.stream().map(position -> streams.entrant(position, number)).toList();
   }
 }

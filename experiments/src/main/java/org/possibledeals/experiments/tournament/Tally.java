@@ -5,6 +5,7 @@ import com.google.common.math.LongMath;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.tournament.PlayedMatch.TrickCounts;
 import org.possibledeals.kripke.formula.Fraction;
@@ -138,11 +139,7 @@ public final class Tally {
 
   /** Returns the least number that can be shared evenly among any number of winners. */
   private static long winUnit(int entrants) {
-    long unit = 1;
-    for (int k = 2; k <= entrants; k++) {
-      unit = unit / LongMath.gcd(unit, k) * k;
-    }
-    return unit;
+    return LongStream.rangeClosed(1, entrants).reduce(1, (a, b) -> a / LongMath.gcd(a, b) * b);
   }
 
   private static Moments[] filled(int length) {

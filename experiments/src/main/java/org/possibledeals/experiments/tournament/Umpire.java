@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Observation;
 
 /**
@@ -21,12 +22,6 @@ import org.possibledeals.agents.game.Observation;
  * @param <M> move
  */
 final class Umpire<M> implements AutoCloseable {
-
-  /** How a player chooses from what it is shown. */
-  @FunctionalInterface
-  private interface Choice<X, M> {
-    M choose(X shown, ImmutableList<M> legal, RandomGenerator random);
-  }
 
   private final Optional<Duration> moveTime;
   private final ImmutableList.Builder<AgentFailure> failures = ImmutableList.builder();
@@ -61,9 +56,9 @@ final class Umpire<M> implements AutoCloseable {
       int seat, Player<S, O, M> player, RandomGenerator substitute) {
     return switch (player) {
       case Player.OfAgent<S, O, M>(var agent) ->
-          new Player.OfAgent<>(watched(seat, agent::choose, substitute)::choose);
+          new Player.OfAgent<>(watched(seat, agent, substitute));
       case Player.OfClairvoyant<S, O, M>(var clairvoyant) -> {
-        Choice<S, M> watched =
+        Agent<S, M> watched =
             watched(
                 seat,
                 (state, legal, random) -> legal.get(clairvoyant.choose(state, legal, random)),
@@ -74,7 +69,7 @@ final class Umpire<M> implements AutoCloseable {
     };
   }
 
-  private <X> Choice<X, M> watched(int seat, Choice<X, M> player, RandomGenerator substitute) {
+  private <X> Agent<X, M> watched(int seat, Agent<X, M> player, RandomGenerator substitute) {
     boolean[] hasFailed = {false};
     return (shown, legal, random) -> {
       if (!hasFailed[0]) {
@@ -109,7 +104,7 @@ final class Umpire<M> implements AutoCloseable {
   }
 
   private void fails(int seat, AgentFailure.Kind kind, String problem) {
-    failures.add(new AgentFailure(seat, kind, moves, problem));
+    failures.add(new AgentFailure(seat, kind, moves, problem, ""));
   }
 
   private M inTime(Callable<M> choice, Duration time) throws TimeoutException {
