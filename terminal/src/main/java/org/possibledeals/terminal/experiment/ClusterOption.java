@@ -42,7 +42,7 @@ final class ClusterOption {
       return;
     }
     try (Cluster cluster = ClusterProvider.of(address.get()).at(address.get());
-        var progress = Progress.of(experiment.matches(), "matches")) {
+        var progress = Progress.of(experiment.matches())) {
       progress.begin(journal.entry(experiment.name()).map(Entry::matches).orElse(0L));
       RemoteRun.play(experiment, journal, cluster, salts, progress);
     }

@@ -81,8 +81,7 @@ public final class LiveTable implements Consumer<PlayedBlock>, AutoCloseable {
     if (now - last >= (screen.isTerminal() ? BETWEEN_DRAWINGS : MINUTE)) {
       last = now;
       LiveStandings standings = tally.standings();
-      String pace =
-          new Pace(before, standings.matches(), total, isMost, now - start).told("matches");
+      String pace = new Pace(before, standings.matches(), total, isMost, now - start).told();
       if (screen.isTerminal()) {
         draw(LiveReport.text(standings, MOST_ROWS) + pace + "\n");
       } else {

@@ -22,15 +22,11 @@ public record Pace(long before, long done, long total, boolean isMost, long nano
         : nanos / MINUTE * (total - done) / Math.max(1, done - before);
   }
 
-  /**
-   * Returns it in words, as {@code 1 500 of 4 500 matches, some 6.00 minutes left}.
-   *
-   * @param unit of what is counted, in the plural
-   */
-  public String told(String unit) {
+  /** Returns it in words, as {@code 1 500 of 4 500 matches, some 6.00 minutes left}. */
+  public String told() {
     double minutes = minutesLeft();
-    return "%s of %s%s %s"
-            .formatted(Figures.count(done), isMost ? "at most " : "", Figures.count(total), unit)
+    return "%s of %s%s matches"
+            .formatted(Figures.count(done), isMost ? "at most " : "", Figures.count(total))
         + (Double.isFinite(minutes)
             ? ", some %s minutes left%s"
                 .formatted(Figures.number(minutes), isMost ? " at most" : "")

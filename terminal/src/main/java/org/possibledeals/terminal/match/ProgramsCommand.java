@@ -70,7 +70,7 @@ public final class ProgramsCommand implements Runnable {
         new Tournament<>(contest, played.agents(), LineUp.ROTATE, deals, played.seed().value());
     requireProgram(contest);
     ImmutableList<RuleCensus.Row> rows;
-    try (var progress = Progress.of(tournament.matches(), "matches")) {
+    try (var progress = Progress.of(tournament.matches())) {
       rows = RuleCensus.of(tournament, play.threads(), progress);
     }
     spec.commandLine().getOut().print(json ? asJson(contest, rows) : asTable(contest, rows));

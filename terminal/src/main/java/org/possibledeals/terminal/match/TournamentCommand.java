@@ -214,14 +214,14 @@ public final class TournamentCommand implements Callable<Integer> {
   private TournamentResult playAndKeep(Tournament<?, ?, ?> tournament, Salts salts)
       throws IOException {
     try (var file = RecordFile.at(records.orElseThrow(), force, spec.commandLine().getErr());
-        var progress = Progress.of(tournament.matches(), "matches")) {
+        var progress = Progress.of(tournament.matches())) {
       return tournament.playOut(
           salts, play.threads(), progress, Optional.of(new Records(Version.current(), file::keep)));
     }
   }
 
   private TournamentResult playAlone(Tournament<?, ?, ?> tournament, Salts salts) {
-    try (var progress = Progress.of(tournament.matches(), "matches")) {
+    try (var progress = Progress.of(tournament.matches())) {
       return tournament.playOut(salts, play.threads(), progress, Optional.empty());
     }
   }

@@ -20,32 +20,28 @@ public final class Progress implements LongConsumer, AutoCloseable {
 
   private final Optional<ProgressBar> bar;
   private final long total;
-  private final String unit;
   private final long start = System.nanoTime();
   private long last = start;
   private long done;
   private long before;
 
-  private Progress(Optional<ProgressBar> bar, long total, String unit) {
+  private Progress(Optional<ProgressBar> bar, long total) {
     this.bar = bar;
     this.total = total;
-    this.unit = unit;
   }
 
-  /** Returns the progress towards {@code total} things called {@code unit}. */
-  public static Progress of(long total, String unit) {
+  /** Returns the progress towards {@code total} matches. */
+  public static Progress of(long total) {
     // Java cannot tell whether standard error is a terminal; the launcher can.
     return new Progress(
-        Boolean.getBoolean("deals.terminal") ? Optional.of(bar(total, unit)) : Optional.empty(),
-        total,
-        unit);
+        Boolean.getBoolean("deals.terminal") ? Optional.of(bar(total)) : Optional.empty(), total);
   }
 
-  private static ProgressBar bar(long total, String unit) {
+  private static ProgressBar bar(long total) {
     return new ProgressBarBuilder()
         .setTaskName("playing")
         .setInitialMax(total)
-        .setUnit(" " + unit, 1)
+        .setUnit(" matches", 1)
         .setStyle(ProgressBarStyle.UNICODE_BLOCK)
         .setUpdateIntervalMillis(200)
         .setMaxRenderedLength(COLUMNS)
@@ -61,7 +57,7 @@ public final class Progress implements LongConsumer, AutoCloseable {
     long now = System.nanoTime();
     if (bar.isEmpty() && now - last >= MINUTE) {
       last = now;
-      System.err.println(line(unit, before, done, total, now - start));
+      System.err.println(new Pace(before, done, total, false, now - start).told());
     }
   }
 
@@ -69,11 +65,6 @@ public final class Progress implements LongConsumer, AutoCloseable {
   public void begin(long doneBefore) {
     before = doneBefore;
     accept(doneBefore);
-  }
-
-  /** Returns how far it has come, and how long it will take if it goes on so. */
-  static String line(String unit, long before, long done, long total, long nanos) {
-    return new Pace(before, done, total, false, nanos).told(unit);
   }
 
   @Override
