@@ -2,6 +2,7 @@ package org.possibledeals.terminal.environment;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -47,10 +48,11 @@ public record Company<O extends Observation, M>(
       Contest<?, O, M> contest, int seat, List<String> opponents) {
     int seats = contest.game().players().size();
     requireSeats(seat, seats, opponents);
-    List<String> names = new ArrayList<>();
-    for (int other = 0; other < seats - 1; other++) {
-      names.add(opponents.get(opponents.size() == 1 ? 0 : other));
-    }
+    List<String> names =
+        new ArrayList<>(
+            opponents.size() == 1
+                ? Collections.nCopies(seats - 1, opponents.getFirst())
+                : opponents);
     names.add(seat, LEARNER);
     ImmutableList<String> company = ImmutableList.copyOf(names);
     return new Company<>(

@@ -168,20 +168,19 @@ public final class GamesCommand implements Runnable {
           .descriptions()
           .forEach((name, about) -> table.row(List.of("  " + name, "(sees all cards) " + about)));
     }
-    Outsiders.found().providers().forEach(other -> brought(other, contest).forEach(table::row));
+    Outsiders.found().providers().forEach(other -> addBrought(other, contest, table));
     table.row(List.of("  default", String.join(", ", contest.defaultAgents())));
   }
 
-  /** Returns a row for each agent that others bring, with the archive that it comes from. */
-  private static ImmutableList<List<String>> brought(
-      AgentProvider other, Contest<?, ?, ?> contest) {
+  /** Adds a row for each agent that others bring, with the archive that it comes from. */
+  private static void addBrought(AgentProvider other, Contest<?, ?, ?> contest, TextTable table) {
     String from =
         Archives.isOutside(other.getClass())
             ? "(from %s) ".formatted(Archives.origin(other.getClass()))
             : "";
-    return Outsiders.brought(other, contest).descriptions().entrySet().stream()
-        .map(agent -> List.of("  " + agent.getKey(), from + agent.getValue()))
-        .collect(ImmutableList.toImmutableList());
+    Outsiders.brought(other, contest)
+        .descriptions()
+        .forEach((name, about) -> table.row(List.of("  " + name, from + about)));
   }
 
   /** Returns the choices in the brackets of agents, two lines each; empty if there are none. */

@@ -83,15 +83,6 @@ public final class ReplayCommand implements Callable<Integer> {
 
   private String drawing = "";
 
-  /** A record that is not one of a match by our rules. */
-  private static final class DoesNotCheck extends FailedException {
-    private static final long serialVersionUID = 1L;
-
-    DoesNotCheck(String message, Throwable cause) {
-      super(Failure.EXPECTATION, message, cause);
-    }
-  }
-
   private final Catalogue catalogue = Catalogue.found();
 
   private long checked;
@@ -119,7 +110,7 @@ public final class ReplayCommand implements Callable<Integer> {
     try {
       return GameRecords.read(in, this::replay);
     } catch (IllegalArgumentException e) {
-      throw new DoesNotCheck(file + ": " + e.getMessage(), e);
+      throw new FailedException(Failure.EXPECTATION, file + ": " + e.getMessage(), e);
     }
   }
 
@@ -137,7 +128,8 @@ public final class ReplayCommand implements Callable<Integer> {
     try {
       play(contest(record), record, story);
     } catch (IllegalArgumentException e) {
-      throw new DoesNotCheck(
+      throw new FailedException(
+          Failure.EXPECTATION,
           "Record %d of %s (deal %d of seed %d) does not check: %s"
                   .formatted(checked + 1, file, record.deal(), record.seed(), e.getMessage())
               + playedBy(record),

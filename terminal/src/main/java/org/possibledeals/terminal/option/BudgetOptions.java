@@ -58,7 +58,8 @@ public final class BudgetOptions {
         throw new TypeConversionException(
             "'%s' is not a size; give a number from 1 and k, m or g, as in 512m".formatted(text));
       }
-      long bytes = Long.parseLong(size.group(1)) << shift(size.group(2));
+      int thousands = 1 + "kmg".indexOf(size.group(2));
+      long bytes = Long.parseLong(size.group(1)) << (10 * thousands);
       long heap = Runtime.getRuntime().maxMemory();
       if (bytes > heap) {
         throw new TypeConversionException(
@@ -66,14 +67,6 @@ public final class BudgetOptions {
                 .formatted(text, Budget.size(heap)));
       }
       return bytes;
-    }
-
-    private static int shift(String unit) {
-      return switch (unit) {
-        case "k" -> 10;
-        case "m" -> 20;
-        default -> 30;
-      };
     }
   }
 }

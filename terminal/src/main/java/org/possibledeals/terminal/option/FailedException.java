@@ -1,7 +1,7 @@
 package org.possibledeals.terminal.option;
 
 /** The end of a command from wherever it is found, with an exit code. */
-public class FailedException extends RuntimeException {
+public final class FailedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final int exitCode;
@@ -11,7 +11,7 @@ public class FailedException extends RuntimeException {
     this.exitCode = exitCode;
   }
 
-  final int exitCode() {
+  int exitCode() {
     return exitCode;
   }
 }

@@ -36,12 +36,10 @@ final class Loading {
     } catch (NoSuchMethodException | IllegalAccessException | InstantiationException e) {
       throw refusal(
           name, announced, "it has to be public, with a public constructor without parameters", e);
-    } catch (InvocationTargetException e) {
+    } catch (InvocationTargetException | ExceptionInInitializerError e) {
       throw refusal(name, announced, "it throws %s".formatted(e.getCause()), e);
     } catch (UnsupportedClassVersionError e) {
       throw refusal(name, announced, newer(e), e);
-    } catch (ExceptionInInitializerError e) {
-      throw refusal(name, announced, "it throws %s".formatted(e.getCause()), e);
     } catch (LinkageError e) {
       throw refusal(
           name,

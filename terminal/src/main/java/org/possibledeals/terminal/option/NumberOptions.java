@@ -1,6 +1,7 @@
 package org.possibledeals.terminal.option;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Option;
@@ -15,8 +16,6 @@ public final class NumberOptions {
 
   /** Returns the numbers by name, as text. */
   public ImmutableMap<String, String> settings() {
-    ImmutableMap.Builder<String, String> written = ImmutableMap.builder();
-    settings.forEach((name, number) -> written.put(name, "" + number));
-    return written.buildOrThrow();
+    return ImmutableMap.copyOf(Maps.transformValues(settings, String::valueOf));
   }
 }

@@ -167,16 +167,7 @@ public record ProgramCommand(ImmutableList<String> words, Limits limits) {
     Matcher word = WORD.matcher(command.strip());
     int end = 0;
     while (word.find() && word.start() == end) {
-      var text = new StringBuilder();
-      PART.matcher(word.group(1))
-          .results()
-          .forEach(
-              part -> {
-                for (int group = 1; group <= part.groupCount(); group++) {
-                  text.append(part.group(group) == null ? "" : part.group(group));
-                }
-              });
-      words.add(text.toString());
+      words.add(PART.matcher(word.group(1)).replaceAll("$1$2$3"));
       end = word.end();
     }
     if (end != command.strip().length()) {
