@@ -1,9 +1,9 @@
 package org.possibledeals.experiments.journal;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ObjectArrays;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.Arrays;
 import java.util.List;
 import org.possibledeals.experiments.tournament.AgentFailure;
 
@@ -37,9 +37,7 @@ final class FailureRows {
     database.update("DELETE FROM failure WHERE name = ? AND number = ?", name, number);
     for (FailureNote note : failures) {
       Object[] columns = columns(name, number, note);
-      Object[] row = Arrays.copyOf(columns, columns.length + 1);
-      row[columns.length] = Checksum.of(columns);
-      database.update(INSERT, row);
+      database.update(INSERT, ObjectArrays.concat(columns, Checksum.of(columns)));
     }
   }
 

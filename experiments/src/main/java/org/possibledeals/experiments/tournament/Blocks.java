@@ -5,6 +5,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -32,6 +33,9 @@ public final class Blocks {
   public interface Work<R> {
     R on(int from, int to);
   }
+
+  /** Makes threads that do not keep the process alive. */
+  static final ThreadFactory DAEMONS = Thread.ofPlatform().daemon().name("deals").factory();
 
   private Blocks() {}
 
@@ -61,7 +65,7 @@ public final class Blocks {
   public static <R> void whileWanted(
       int length, int blockLength, int threads, Work<R> work, Predicate<R> inbox) {
     requireThreads(threads);
-    ExecutorService pool = Executors.newFixedThreadPool(threads, Blocks::daemon);
+    ExecutorService pool = Executors.newFixedThreadPool(threads, DAEMONS);
     try {
       var ahead = new ArrayDeque<Future<R>>();
       for (int from = 0; from < length || !ahead.isEmpty(); ) {
@@ -89,12 +93,6 @@ public final class Blocks {
       throw new IllegalArgumentException(
           "Cannot play on %d threads; it takes 1 to %d.".formatted(threads, MOST_THREADS));
     }
-  }
-
-  static Thread daemon(Runnable work) {
-    var thread = new Thread(work, "deals");
-    thread.setDaemon(true);
-    return thread;
   }
 
   private static <R> R result(Future<R> block) {

@@ -126,7 +126,7 @@ final class Umpire<M> implements AutoCloseable {
   }
 
   private static ExecutorService clerk() {
-    return Executors.newSingleThreadExecutor(Blocks::daemon);
+    return Executors.newSingleThreadExecutor(Blocks.DAEMONS);
   }
 
   @Override

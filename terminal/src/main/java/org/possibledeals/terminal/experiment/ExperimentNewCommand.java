@@ -219,14 +219,9 @@ final class ExperimentNewCommand implements Callable<Integer> {
         yaml.append("%s: %s\n".formatted(key, quoted(answers.get(key))));
       }
     }
-    yaml.append("tables:\n  %s: [".formatted(TABLE));
-    yaml.append(
-        String.join(
-            ", ",
-            Bracketed.list(answers.get("agents")).stream()
-                .map(ExperimentNewCommand::quoted)
-                .toList()));
-    yaml.append("]\n");
+    List<String> agents =
+        Bracketed.list(answers.get("agents")).stream().map(ExperimentNewCommand::quoted).toList();
+    yaml.append("tables:\n  %s: [%s]\n".formatted(TABLE, String.join(", ", agents)));
     String agent = quoted(answers.get("agent"));
     String than = quoted(answers.get("than"));
     String h1 = answers.get("h1");

@@ -291,19 +291,16 @@ public final class Sitting<S, O extends Observation, M> {
       out.println("The game is over: " + verdict(contest.winShares(episode.points())));
     }
     ScoreUnit counts = contest.counted();
+    String end = counts.isLeastBest() ? "; the lowest wins." : ".";
     out.println(
         IntStream.range(0, names.size())
             .mapToObj(i -> game.players().get(i).name() + " " + counts.of(episode.points().get(i)))
-            .collect(joining(", ", capital(counts.name()) + ": ", leastNote(counts) + ".")));
+            .collect(joining(", ", capital(counts.name()) + ": ", end)));
     out.flush();
   }
 
   private static String capital(String name) {
     return Ascii.toUpperCase(name.charAt(0)) + name.substring(1);
-  }
-
-  private static String leastNote(ScoreUnit counts) {
-    return counts.isLeastBest() ? "; the lowest wins" : "";
   }
 
   private String verdict(ImmutableList<Fraction> shares) {

@@ -30,7 +30,8 @@ final class ProgramPool {
 
   private final Map<Object, Deque<CompletableFuture<Running>>> waiting = new HashMap<>();
   private final Set<ProgramProcess> running = new HashSet<>();
-  private final Executor beside = Executors.newCachedThreadPool(ProgramPool::daemon);
+  private final Executor beside =
+      Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("programs").factory());
   private boolean isHooked;
 
   /**
@@ -50,12 +51,6 @@ final class ProgramPool {
   record Wishes(boolean array, boolean knowledge) {}
 
   private ProgramPool() {}
-
-  private static Thread daemon(Runnable work) {
-    var thread = new Thread(work, "programs");
-    thread.setDaemon(true);
-    return thread;
-  }
 
   /**
    * Returns a program that waits for a match of this kind, and lives, or a new one.

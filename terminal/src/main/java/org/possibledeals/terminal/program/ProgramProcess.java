@@ -115,10 +115,8 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   private Thread started(String task, Runnable work) {
-    var thread = new Thread(work, "deals program " + process.pid() + " " + task);
-    thread.setDaemon(true);
-    thread.start();
-    return thread;
+    String name = "deals program %d %s".formatted(process.pid(), task);
+    return Thread.ofPlatform().daemon().name(name).start(work);
   }
 
   private void write() {
