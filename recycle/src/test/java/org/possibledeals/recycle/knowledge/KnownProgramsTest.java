@@ -2,6 +2,8 @@ package org.possibledeals.recycle.knowledge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.base.Stopwatch;
+import com.google.common.collect.Comparators;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,8 +43,8 @@ class KnownProgramsTest {
     }
   }
 
-  /** How questions were answered. */
-  private record Asked(int exact, int sampled, int refused) {}
+  /** How questions were answered, and the longest time that one took. */
+  private record Asked(int exact, int sampled, int refused, Duration longest) {}
 
   private static Asked asked(String name, int most) throws IOException {
     RecycleGame game =
@@ -54,6 +56,7 @@ class KnownProgramsTest {
     RandomGenerator random = luck.of(1).random();
     String card = game.program().faceNames().getFirst().replace('-', '_');
     int[] found = new int[3];
+    Duration longest = Duration.ZERO;
     RecycleState at = game.start();
     while (at.choices() < most && !(game.turn(at) instanceof Turn.Over<RecycleMove>)) {
       if (game.turn(at) instanceof Turn.Chance<RecycleMove>(var lottery)) {
@@ -65,6 +68,7 @@ class KnownProgramsTest {
         var has = new Formula.Atom("has", "p" + (p + 1) % game.players().size(), card);
         RecycleState here = at;
         var player = game.players().get(p);
+        Stopwatch time = Stopwatch.createStarted();
         try {
           Answer answer =
               Budget.usual()
@@ -81,11 +85,12 @@ class KnownProgramsTest {
               .matches("(?s).*line \\d+, column \\d+, looks at .*: let it .*");
           found[2]++;
         }
+        longest = Comparators.max(longest, time.elapsed());
       }
       var legal = game.legalMoves(at);
       at = game.play(at, legal.get(random.nextInt(legal.size())));
     }
-    return new Asked(found[0], found[1], found[2]);
+    return new Asked(found[0], found[1], found[2], longest);
   }
 
   @Test
@@ -108,11 +113,17 @@ class KnownProgramsTest {
     assertThat(asked("partition-played", 2).refused).isZero();
   }
 
+  /**
+   * {@code -Dknown.choices=10} asks before ten choices; a line of the table is printed for each.
+   */
   @Tag("long")
   @ParameterizedTest
   @MethodSource("all")
   void everyQuestionIsAnsweredOrTheConstructIsNamed(String name) throws IOException {
-    Asked asked = asked(name, 3);
+    Asked asked = asked(name, Integer.getInteger("known.choices", 3));
     assertThat(asked.exact + asked.sampled).as("%s", asked).isPositive();
+    System.out.printf(
+        "| %s | %d | %d | %d | %.2f |%n",
+        name, asked.exact, asked.sampled, asked.refused, asked.longest.toMillis() / 1e3);
   }
 }
