@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  deals mark solution.kripke handed-in/*.kripke",
       "  deals mark --csv solution.kripke handed-in/*.kripke > marks.csv",
-      "  deals mark thesis-notes/lab/three-cards.lab thesis-notes/lab/handed-in/links.txt"
+      "  deals mark sheet.lab links.txt"
     })
 public final class MarkCommand implements Callable<Integer> {
 
