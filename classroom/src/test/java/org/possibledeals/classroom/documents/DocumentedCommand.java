@@ -88,9 +88,9 @@ record DocumentedCommand(String place, String text) {
     return text.matches("./deals (page|site)( .*)?");
   }
 
-  /** Returns whether it plays an experiment or measures times, which may take long. */
+  /** Returns whether it plays matches or measures times, which may take long. */
   boolean isMeasuring() {
-    return text.matches("./deals (experiment|bench)( .*)?");
+    return text.matches("./deals (experiment|bench|tournament)( .*)?");
   }
 
   /** Returns whether others may need what it leaves in the folder. */
