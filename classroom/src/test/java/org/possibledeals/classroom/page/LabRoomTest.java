@@ -58,10 +58,7 @@ final class LabRoomTest extends InChromium {
     page.locator(".cm-content").fill(MODEL);
     button("Check").click();
     assertThat(page.getByText("1 of 8 done")).isVisible();
-    page.waitForTimeout(700);
-    String link = page.url();
-    page.navigate("about:blank");
-    page.navigate(link);
+    String link = reopened();
     assertThat(page.getByText("1 of 8 done")).isVisible();
     assertThat(page.locator(".cm-content")).containsText("with law");
     assertThat(marked(link)).contains("1 of 8", "0. Heads or tails: There is no answer yet.");
@@ -80,12 +77,18 @@ final class LabRoomTest extends InChromium {
     page.getByRole(AriaRole.RADIO).first().click();
     button("Check").click();
     assertThat(page.getByText("1 of 1 done")).isVisible();
-    page.waitForTimeout(700);
+    reopened();
+    assertThat(page.locator(".lab h1")).hasText("Mine");
+    assertThat(page.getByText("1 of 1 done")).isVisible();
+  }
+
+  /** Leaves the page, opens its link, and returns it. */
+  private String reopened() {
+    page.waitForTimeout(700); // until what was done is in the link
     String link = page.url();
     page.navigate("about:blank");
     page.navigate(link);
-    assertThat(page.locator(".lab h1")).hasText("Mine");
-    assertThat(page.getByText("1 of 1 done")).isVisible();
+    return link;
   }
 
   /** Returns what the command line says of a link that was handed in. */

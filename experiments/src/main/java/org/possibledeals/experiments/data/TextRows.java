@@ -38,9 +38,16 @@ public enum TextRows {
   }
 
   private static String csv(@Nullable Object[] row) {
-    return Arrays.stream(row)
-        .map(value -> value == null ? "" : PlainText.csv(value.toString()))
-        .collect(joining(",", "", "\n"));
+    return Arrays.stream(row).map(TextRows::cell).collect(joining(",", "", "\n"));
+  }
+
+  /** Numbers and truth values need no quotes, and there are many of them. */
+  private static String cell(@Nullable Object value) {
+    return switch (value) {
+      case null -> "";
+      case String text -> PlainText.csv(text);
+      default -> value.toString();
+    };
   }
 
   private static String json(ImmutableList<Column> columns, @Nullable Object[] row) {

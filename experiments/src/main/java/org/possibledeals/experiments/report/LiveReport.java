@@ -73,7 +73,6 @@ public final class LiveReport {
         + after;
   }
 
-  /** Returns a name with no more letters than this. */
   private static boolean isOfOneTable(LiveStandings standings) {
     return standings.rows().stream().map(Row::table).distinct().count() == 1;
   }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.possibledeals.kripke.homework.Exercise;
 import org.possibledeals.kripke.homework.ExerciseMarking;
 import org.possibledeals.kripke.homework.Mark;
 import org.possibledeals.kripke.homework.Sheet;
@@ -73,13 +74,10 @@ record Submission(
     }
     List<Mark> marks = new ArrayList<>();
     try {
-      for (Mark exercise : exercises(sheet)) {
-        int number = marks.size();
-        String answer = work.answer(number);
+      for (Exercise exercise : sheet.exercises()) {
+        String answer = work.answer(marks.size());
         marks.add(
-            together(
-                exercise.said(),
-                budget.ask(() -> ExerciseMarking.of(sheet.exercise(number), answer))));
+            together(exercise.title(), budget.ask(() -> ExerciseMarking.of(exercise, answer))));
       }
       return of(work.place(), marks);
     } catch (RuntimeException | Error e) {
