@@ -18,3 +18,20 @@ export const useRef = /** @type {<T>(initial: T) => {current: T}} */ (library.us
 export const useCallback = /** @type {<T>(callback: T, inputs: any[]) => T} */ (library.useCallback);
 export const useReducer =
   /** @type {<S, A>(step: (state: S, act: A) => S, start: S) => [S, (act: A) => void]} */ (library.useReducer);
+
+/**
+ * Asks after a pause, and gives the answer to `use`, for an effect: not if it is over by then.
+ * @template A @param {() => A | Promise<A>} ask @param {(answer: A) => void} use @param {number} pause in milliseconds
+ * @returns {() => void} how the effect ends
+ */
+export function afterPause(ask, use, pause) {
+  let isOver = false;
+  const later = setTimeout(async () => {
+    const answer = await ask();
+    if (!isOver) use(answer);
+  }, pause);
+  return () => {
+    isOver = true;
+    clearTimeout(later);
+  };
+}

@@ -1,5 +1,5 @@
 // @ts-check
-import { html, useEffect, useState } from "../view.js";
+import { afterPause, html, useEffect, useState } from "../view.js";
 import { t } from "../texts.js";
 import { contest, listed, program } from "./hall.js";
 import { Seats } from "./seats.js";
@@ -57,17 +57,10 @@ export function Setup({ onBegin, first }) {
   }, [game?.name, chosen]);
   useEffect(() => {
     if (!game || (isProgram && !source)) return;
-    let isLate = false;
-    const timer = setTimeout(async () => {
-      const found = await contest(game.name, whole, source, players);
-      if (isLate) return;
+    return afterPause(() => contest(game.name, whole, source, players), (/** @type {any} */ found) => {
       setAbout(found);
       if (!found.error) seatAll(found);
     }, 200);
-    return () => {
-      isLate = true;
-      clearTimeout(timer);
-    };
   }, [game?.name, whole, source, players]);
 
   /** Keeps the agents that can still sit. @param {any} found */

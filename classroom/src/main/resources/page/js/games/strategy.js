@@ -1,6 +1,6 @@
 // @ts-check
 /** The strategy of a seat as a text: shown with the rule that fired, edited, and played from here on. */
-import { html, useEffect, useState } from "../view.js";
+import { afterPause, html, useEffect, useState } from "../view.js";
 import { t } from "../texts.js";
 import { Editor, problemsOf } from "../models/editor.js";
 import { strategy } from "./hall.js";
@@ -42,17 +42,7 @@ export const lineOf = (text, rule) =>
 /** Returns what the reader says of a text; nothing while it is asked. @param {Match} match @param {string} text */
 function useCheck(match, text) {
   const [found, setFound] = useState(/** @type {{text: string, answer: any} | null} */ (null));
-  useEffect(() => {
-    let isLate = false;
-    const timer = setTimeout(async () => {
-      const answer = text && (await strategy(match, text));
-      if (!isLate) setFound({ text, answer });
-    }, PAUSE);
-    return () => {
-      isLate = true;
-      clearTimeout(timer);
-    };
-  }, [text]);
+  useEffect(() => afterPause(() => text && strategy(match, text), (/** @type {any} */ answer) => setFound({ text, answer }), PAUSE), [text]);
   return found?.text === text ? found.answer : null;
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
 /** Where an answer is written: acts, a model, a formula, or answers to questions. */
-import { html, useEffect, useState } from "../view.js";
+import { afterPause, html, useEffect, useState } from "../view.js";
 import { ask } from "../engine.js";
 import { t } from "../texts.js";
 import { Editor, FormulaInput, problemsOf } from "../models/editor.js";
@@ -90,17 +90,7 @@ function Questions({ exercise, value, onInput, onCheck }) {
 /** A model file, with what is wrong with it underlined. @param {Props} props */
 function ModelText({ value, onInput }) {
   const [problems, setProblems] = useState(/** @type {any[]} */ ([]));
-  useEffect(() => {
-    let isWanted = true;
-    const later = setTimeout(async () => {
-      const { error } = await ask("open", [value, [], ""]);
-      if (isWanted) setProblems(problemsOf(error));
-    }, 400);
-    return () => {
-      isWanted = false;
-      clearTimeout(later);
-    };
-  }, [value]);
+  useEffect(() => afterPause(() => ask("open", [value, [], ""]), (/** @type {any} */ { error }) => setProblems(problemsOf(error)), 400), [value]);
   return html`<div class="field">
     <span>${t("lab.write")}</span>
     <${Editor} value=${value} onInput=${onInput} problems=${problems} label=${t("lab.write")} />

@@ -1,6 +1,6 @@
 // @ts-check
 /** The lab: sheets of exercises, which the engine checks. All work is in the link. */
-import { html, useCallback, useEffect, useRef, useState } from "../view.js";
+import { afterPause, html, useCallback, useEffect, useRef, useState } from "../view.js";
 import { keep, unpack } from "../link.js";
 import { t } from "../texts.js";
 import "./texts.js";
@@ -90,10 +90,7 @@ function Choice({ now, all, onSheet }) {
 function Writing({ text, onText }) {
   const [draft, setDraft] = useState(text);
   useEffect(() => setDraft(text), [text]);
-  useEffect(() => {
-    const later = setTimeout(() => draft !== text && onText(draft), PAUSE);
-    return () => clearTimeout(later);
-  }, [draft]);
+  useEffect(() => afterPause(() => draft, (own) => own !== text && onText(own), PAUSE), [draft]);
   return html`<details class="writing">
     <summary>${t("lab.writing")}</summary>
     <p class="faint">${t("lab.writingNote")}</p>

@@ -1,6 +1,6 @@
 // @ts-check
 /** A field for a formula, with its words as buttons, so that nobody has to begin by typing. */
-import { html, useEffect, useRef, useState } from "../view.js";
+import { afterPause, html, useEffect, useRef, useState } from "../view.js";
 import { ask } from "../engine.js";
 import { FormulaInput } from "./editor.js";
 import { SYMBOLS } from "./language.js";
@@ -59,12 +59,7 @@ export function FormulaField({ label, value, session, onInput, onEnter }) {
   useEffect(() => {
     setProblem(null);
     if (!value.trim()) return;
-    let isOld = false;
-    const later = setTimeout(() => mistakeIn(session, value).then((found) => isOld || setProblem(found)), PAUSE);
-    return () => {
-      isOld = true;
-      clearTimeout(later);
-    };
+    return afterPause(() => mistakeIn(session, value), setProblem, PAUSE);
   }, [value, session.state.text]);
   const put = (/** @type {string} */ word) => (editor.current ? editor.current.put(word) : onInput(`${value}${value ? " " : ""}${word} `));
   return html`<div class="formula">
