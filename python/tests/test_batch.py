@@ -35,8 +35,8 @@ def chosen(masks, chance):
 
 
 def kinds(number):
-    """All kinds of the first games; of each further game two, so that each kind has several games."""
-    return KINDS if number < 3 else (KINDS[number % 4], KINDS[(number + 2) % 4])
+    """All kinds of the first game; of each further one two, so that each kind has several games."""
+    return KINDS if number == 0 else (KINDS[number % 4], KINDS[(number + 2) % 4])
 
 
 class BatchTest(unittest.TestCase):

@@ -25,8 +25,8 @@ FORMS = (
 
 
 def forms(number):
-    """All forms of the first games; of each further game two, so that each form has several games."""
-    return FORMS if number < 3 else (FORMS[number % 4], FORMS[(number + 2) % 4])
+    """All forms of the first game; of each further one two, so that each form has several games."""
+    return FORMS if number == 0 else (FORMS[number % 4], FORMS[(number + 2) % 4])
 
 
 RANKS = ["ONE", "TWO", "THREE", "FOUR", "FIVE"]

@@ -7,6 +7,7 @@ import com.google.common.io.MoreFiles;
 import com.google.common.io.RecursiveDeleteOption;
 import java.io.File;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,8 +23,9 @@ import java.util.stream.Stream;
  * A folder outside the checkout, with copies of it and an empty local repository of Maven's.
  *
  * <p>What is not ours is taken from the usual local repository, as if that were one on the network,
- * and from the network only if it is not there: so it takes no time, and no network where the build
- * has been run before.
+ * and from Maven Central only if it is not there: so it takes no time, and no network where the
+ * build has been run before. Further repositories, which the descriptions of others name, are not
+ * asked.
  *
  * @param folder empty before
  */
@@ -39,6 +41,13 @@ record Outside(Path folder) {
   private static final String SETTINGS =
       """
       <settings>
+        <mirrors>
+          <mirror>
+            <id>others</id>
+            <mirrorOf>*,!usual,!central</mirrorOf>
+            <url>%2$s</url>
+          </mirror>
+        </mirrors>
         <profiles>
           <profile>
             <id>usual</id>
@@ -73,9 +82,8 @@ record Outside(Path folder) {
     Files.createDirectories(folder);
     var outside = new Outside(folder);
     outside.linkWhatIsNotOurs();
-    Files.writeString(
-        outside.settings(),
-        SETTINGS.formatted(REPOSITORY.formatted(folder.resolve("usual").toUri())));
+    URI usual = folder.resolve("usual").toUri();
+    Files.writeString(outside.settings(), SETTINGS.formatted(REPOSITORY.formatted(usual), usual));
     return outside;
   }
 
