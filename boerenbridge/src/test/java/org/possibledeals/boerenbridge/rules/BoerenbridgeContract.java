@@ -22,7 +22,7 @@ abstract class BoerenbridgeContract extends GameContract<State, BoerenbridgeObse
     new RoundPlan(3, 1, new Deck(12), true), new RoundPlan(3, 1, new Deck(12), false)
   };
 
-  private static final int MOST_STATES = Effort.isLong() ? 400 : 40;
+  private static final int MOST_STATES = Effort.isLong() ? 200 : 40;
 
   private final Boerenbridge game;
   private final Boerenbridge small;

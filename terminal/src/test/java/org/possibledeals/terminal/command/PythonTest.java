@@ -43,7 +43,7 @@ class PythonTest {
   @Test
   void manyTablesPlayWhatSingleTablesPlay() throws IOException, InterruptedException {
     Python.require("numpy");
-    Python.run(TESTS.resolve("test_batch.py"), games());
+    Python.run(TESTS.resolve("test_batch.py"), "matatena", "boerenbridge", "lama");
   }
 
   @Tag("long")
