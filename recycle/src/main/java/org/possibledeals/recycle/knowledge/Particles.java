@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.kripke.formula.Formula;
@@ -128,20 +129,43 @@ record Particles(
   /** Number of choices of others followed where chance is drawn. */
   private static final int MOST_CHOICES = 3_000;
 
+  /** That a sample was kept, and others like it were not. */
+  static final class Lineage {
+    private final @Nullable Lineage before;
+    private final double chance;
+    private final Object drawing;
+    private final double chanceOfAll;
+
+    /**
+     * A sample that was kept.
+     *
+     * @param before the same of the sample that it comes from, nothing if all of those were kept
+     * @param chance of being kept; 0 if it was drawn from too many to tell
+     * @param drawing the same for all that were kept with it
+     */
+    Lineage(@Nullable Lineage before, double chance, Object drawing) {
+      this.before = before;
+      this.chance = chance;
+      this.drawing = drawing;
+      chanceOfAll = chance * chanceBefore();
+    }
+
+    private double chanceBefore() {
+      return before == null ? 1 : before.chanceOfAll;
+    }
+  }
+
   /**
-   * That a sample was kept, and others like it were not.
+   * A world, its weight, and by which chances it is here.
    *
-   * @param before the same of the sample that it comes from, nothing if all of those were kept
-   * @param chance of being kept; 0 if it was drawn from too many to tell
+   * @param lost what a sample weighs, at most, that was not kept and would be here with it; 0 if
+   *     all were kept
    */
-  record Lineage(@Nullable Lineage before, double chance) {}
+  record Particle(RunClass world, double weight, double lost, @Nullable Lineage lineage) {
 
-  /** A world, its weight, and by which chances it is here. */
-  record Particle(RunClass world, double weight, @Nullable Lineage lineage) {
-
-    /** Returns the weight of each of its deals. */
-    private double share() {
-      return weight / world.deals().doubleValue();
+    private Reached reached() {
+      double deals = world.deals().doubleValue();
+      return new Reached(world, weight / deals, lost / deals, lineage);
     }
   }
 
@@ -149,7 +173,9 @@ record Particles(
   static Particles from(
       GameProgram program, int player, Limits limits, ImmutableList<RunClass> worlds, long seed) {
     List<Particle> all =
-        worlds.stream().map(world -> new Particle(world, world.mass().toDouble(), null)).toList();
+        worlds.stream()
+            .map(world -> new Particle(world, world.mass().toDouble(), 0, null))
+            .toList();
     RandomGenerator random = new RandomStreams(seed).random();
     return new Particles(
         program, player, limits, thinned(all, limits.most(worlds), random), seed, Map.of());
@@ -159,8 +185,14 @@ record Particles(
    * A world that a step leads to.
    *
    * @param share its weight, for each of its deals
+   * @param lost as in {@link Particle}, for each of its deals
    */
-  record Reached(RunClass world, double share, @Nullable Lineage lineage) {}
+  record Reached(RunClass world, double share, double lost, @Nullable Lineage lineage) {
+
+    private Particle particle(double deals) {
+      return new Particle(world, share * deals, lost * deals, lineage);
+    }
+  }
 
   @Override
   public Particles after(int[] seen, long chance) {
@@ -175,9 +207,8 @@ record Particles(
     Map<RunClass, Followed> known = new IdentityHashMap<>();
     for (Particle particle : followable(seen, known, random)) {
       Followed all = known.computeIfAbsent(particle.world, world -> follow(world, seen, random));
-      all.found.ifPresentOrElse(
-          found -> add(next, found, particle.share(), particle.lineage),
-          () -> open.add(new Reached(particle.world, particle.share(), particle.lineage)));
+      Reached from = particle.reached();
+      all.found.ifPresentOrElse(found -> add(next, found, from), () -> open.add(from));
     }
     if (!open.isEmpty()) {
       draw(next, open, seen, random);
@@ -247,23 +278,15 @@ record Particles(
    * shares are on average as they were.
    */
   static List<Reached> drawn(Collection<Reached> all, int most, RandomGenerator random) {
-    Map<RunClass, Double> shares = new IdentityHashMap<>();
-    List<Particle> rough = new ArrayList<>();
-    for (Reached reached : all) {
-      shares.put(reached.world, reached.share);
-      double weight = reached.share * reached.world.roughDeals();
-      rough.add(new Particle(reached.world, weight, reached.lineage));
-    }
+    List<Particle> rough =
+        all.stream().map(reached -> reached.particle(reached.world.roughDeals())).toList();
     double sum = rough.stream().mapToDouble(Particle::weight).sum();
-    Map<RunClass, Double> before = new IdentityHashMap<>();
-    rough.forEach(particle -> before.put(particle.world, particle.weight / sum));
     return thinned(rough, most, random).stream()
         .map(
-            kept ->
-                new Reached(
-                    kept.world,
-                    shares.get(kept.world) * kept.weight / before.get(kept.world),
-                    kept.lineage))
+            kept -> {
+              double deals = kept.world.roughDeals() / sum;
+              return new Reached(kept.world, kept.weight / deals, kept.lost / deals, kept.lineage);
+            })
         .toList();
   }
 
@@ -273,9 +296,9 @@ record Particles(
     for (Reached reached : all) {
       Budget.checkTime();
       count(reached.world, random);
-      double weight = reached.share * reached.world.deals().doubleValue();
-      if (weight > 0) {
-        counted.add(new Particle(reached.world, weight, reached.lineage));
+      Particle particle = reached.particle(reached.world.deals().doubleValue());
+      if (particle.weight > 0) {
+        counted.add(particle);
       }
     }
     return counted;
@@ -346,11 +369,13 @@ record Particles(
             .go(before, new Interner());
     decisions.looked().ifPresent(place -> looked.merge(place, 1, Integer::sum));
     return found.map(
-        after ->
-            new Reached(
-                after,
-                weight * after.weight().dividedBy(before.weight()).toDouble() / decisions.share(),
-                weight > 1 ? new Lineage(null, 1 / weight) : null));
+        after -> {
+          double ways = after.weight().dividedBy(before.weight()).toDouble() / decisions.share();
+          return weight > 1
+              ? new Reached(
+                  after, weight * ways, weight * ways, new Lineage(null, 1 / weight, decisions))
+              : new Reached(after, ways, 0, null);
+        });
   }
 
   /** Follows what others may have chosen in a step where chance is drawn. */
@@ -376,6 +401,7 @@ record Particles(
   private void draw(
       Map<Object, Reached> next, List<Reached> open, int[] seen, RandomGenerator random) {
     Map<Object, Reached> drawn = new LinkedHashMap<>();
+    Object drawing = new Object();
     int draws = 0;
     long ways = 0;
     int most = limits.most(open.stream().map(Reached::world).toList());
@@ -383,29 +409,42 @@ record Particles(
       for (Reached from : open) {
         Followed some = drawn(from.world, seen, random);
         // What one draw finds, with all that others may have chosen, is there by one chance.
-        add(drawn, some.found.orElseThrow(), from.share, new Lineage(from.lineage, 0));
+        Lineage lineage = new Lineage(from.lineage, 0, drawing);
+        add(
+            drawn,
+            some.found.orElseThrow(),
+            new Reached(from.world, from.share, from.share, lineage));
         ways += some.ways;
       }
       draws++;
     } while (drawn.size() < most
         && ways < Math.max(limits.ways, 4L * most) * (drawn.size() < limits.fewest() ? DRAWS : 1));
-    add(next, drawn.values(), 1.0 / draws, null);
+    double share = 1.0 / draws;
+    drawn
+        .values()
+        .forEach(each -> add(next, List.of(each), new Reached(each.world, share, 0, null)));
   }
 
   private static BeyondReachException tooManyChoices() {
     return Refusal.tooMany("others may have chosen are more than %d ways".formatted(MOST_CHOICES));
   }
 
-  /** Adds worlds; of one that was reached in several ways, their shares. */
-  private static void add(
-      Map<Object, Reached> all, Collection<Reached> more, double share, @Nullable Lineage from) {
+  /**
+   * Adds worlds that each deal of one leads to; of one that was reached in several ways, their
+   * shares.
+   */
+  private static void add(Map<Object, Reached> all, Collection<Reached> more, Reached from) {
     for (Reached reached : more) {
       Lineage own = reached.lineage;
-      Lineage lineage = own == null ? from : from == null ? own : new Lineage(from, own.chance);
+      Lineage lineage =
+          own == null ? from.lineage : new Lineage(from.lineage, own.chance, own.drawing);
+      double lost = Math.max(reached.lost * from.share, reached.share * from.lost);
       all.merge(
           reached.world.key(),
-          new Reached(reached.world, reached.share * share, lineage),
-          (one, same) -> new Reached(one.world, one.share + same.share, one.lineage));
+          new Reached(reached.world, reached.share * from.share, lost, lineage),
+          (one, same) ->
+              new Reached(
+                  one.world, one.share + same.share, Math.max(one.lost, same.lost), one.lineage));
     }
   }
 
@@ -415,19 +454,24 @@ record Particles(
     double sum = all.stream().mapToDouble(Particle::weight).sum();
     double[] weights = all.stream().mapToDouble(p -> p.weight / sum).toArray();
     double[] left = new Thinning(most, random).of(weights);
+    double drawn =
+        IntStream.range(0, left.length)
+            .filter(i -> left[i] > weights[i] * (1 + EPSILON))
+            .mapToDouble(i -> left[i])
+            .findFirst()
+            .orElse(0);
     ImmutableList.Builder<Particle> kept = ImmutableList.builder();
     int at = 0;
     for (Particle particle : all) {
       double weight = left[at];
       double before = weights[at++];
       if (weight > 0) {
-        kept.add(
-            new Particle(
-                particle.world,
-                weight,
-                weight > before * (1 + EPSILON)
-                    ? new Lineage(particle.lineage, before / weight)
-                    : particle.lineage));
+        Lineage lineage =
+            weight > before * (1 + EPSILON)
+                ? new Lineage(particle.lineage, before / weight, left)
+                : particle.lineage;
+        double lost = Math.max(drawn, particle.lost / sum);
+        kept.add(new Particle(particle.world, weight, lost, lineage));
       }
     }
     return kept.build();
@@ -436,7 +480,8 @@ record Particles(
   /**
    * Returns how probable a formula is in the samples: in each of them roughly, where its deals take
    * long to count. How many deals of equal weight tell as much follows from how the samples differ
-   * and by which chances they are here: those that were kept for certain add no error.
+   * and by which chances they are here: those that were kept for certain add no error, but what was
+   * not kept may still be possible.
    *
    * <p>Source: the variance of a sample in several stages, Raj, <i>Some remarks on a simple
    * procedure of sampling without replacement</i>, Journal of the American Statistical Association
@@ -447,11 +492,11 @@ record Particles(
     double[] all = new double[particles.size()];
     double[] good = new double[particles.size()];
     for (int i = 0; i < all.length; i++) {
-      Particle particle = particles.get(i);
+      Reached one = particles.get(i).reached();
       Thinning states = new Thinning(KEPT, random);
-      var counted = truth.estimate(particle.world, formula, states, limits.workEach());
-      all[i] = particle.share() * counted.all();
-      good[i] = particle.share() * counted.good();
+      var counted = truth.estimate(one.world, formula, states, limits.workEach());
+      all[i] = one.share * counted.all();
+      good[i] = one.share * counted.good();
     }
     double sum = Arrays.stream(all).sum();
     if (sum <= 0) {
@@ -459,47 +504,68 @@ record Particles(
     }
     double mean = Math.clamp(Arrays.stream(good).sum() / sum, 0, 1);
     double[] errors = new double[all.length];
-    Arrays.setAll(errors, i -> (good[i] - mean * all[i]) / sum);
-    double[] shares = Arrays.stream(all).map(share -> share / sum).toArray();
+    double between = 0;
+    double lost = 0;
+    for (int i = 0; i < all.length; i++) {
+      Particle particle = particles.get(i);
+      errors[i] = (good[i] - mean * all[i]) / sum;
+      between += all[i] > 0 ? errors[i] * errors[i] * sum / all[i] : 0;
+      lost += particle.lost / particle.weight * (all[i] / sum) * (all[i] / sum);
+    }
     return Answer.Estimate.of(
-        mean, particles.size(), effective(mean * (1 - mean), variance(errors), variance(shares)));
+        mean, particles.size(), effective(mean * (1 - mean), between, lost, variance(errors)));
   }
 
   /**
-   * Returns how many independent deals tell as much as samples.
+   * Returns how many independent deals tell as much as samples. What was not kept weighs between
+   * nothing and as much as one that was, each as likely. It is like those that were kept; as likely
+   * as its share, it is like none of them.
    *
    * @param spread the variance of one deal
+   * @param between the variance of what samples say
+   * @param lost the share of one that was not kept, on average
    * @param variance of the estimate
-   * @param weights the same of the samples' weight, 1 divided by their effective number
    */
-  private static double effective(double spread, double variance, double weights) {
-    double samples = Math.min(MOST_EFFECTIVE, 1 / Math.max(Double.MIN_NORMAL, weights));
-    // Few samples that agree may do so by chance: they count as no more than their square.
-    double most = spread > 0 ? samples * samples : samples;
-    double deals = spread > 0 && variance > 0 ? Math.min(most, spread / variance) : most;
-    // Student's quantile instead of the normal one, the variance by one sample less, and a margin
-    // for unequal weights, found by simulation (IntervalsTest).
-    double few = 1 + 5 / Math.max(0.5, samples - 1);
-    return Math.clamp(deals / few, 1, MOST_EFFECTIVE);
+  private static double effective(double spread, double between, double lost, double variance) {
+    double all = variance + lost * lost / 3 * (between + lost * spread);
+    double deals = spread > 0 ? spread / all : 1 / lost;
+    // Student's quantile instead of the normal one, and a margin for unequal weights, found by
+    // simulation (IntervalsTest).
+    return Math.clamp(deals / (1 + 4 * lost), 1, MOST_EFFECTIVE);
   }
 
-  /** Returns the variance of a sum over the samples, by the chances that they are here. */
+  /**
+   * Returns the variance of a sum over the samples, by the chances that they are here. A drawing
+   * goes along a list where neighbours are alike, and errs as much as they differ.
+   *
+   * <p>Source: the successive differences of a systematic sample, Wolter, <i>Introduction to
+   * Variance Estimation</i>, 1985.
+   */
   private double variance(double[] parts) {
-    Map<Lineage, Double> sums = new IdentityHashMap<>();
+    Map<Object, Map<Lineage, Double>> sums = new LinkedHashMap<>();
     for (int i = 0; i < parts.length; i++) {
       for (Lineage at = particles.get(i).lineage; at != null; at = at.before) {
-        sums.merge(at, parts[i], Double::sum);
+        double part = parts[i] * Math.sqrt(at.chanceBefore() * (1 - at.chance));
+        sums.computeIfAbsent(at.drawing, drawing -> new LinkedHashMap<>())
+            .merge(at, part, Double::sum);
       }
     }
-    double variance = 0;
-    for (Map.Entry<Lineage, Double> one : sums.entrySet()) {
-      double kept = 1;
-      for (Lineage at = one.getKey().before; at != null; at = at.before) {
-        kept *= at.chance;
-      }
-      variance += kept * (1 - one.getKey().chance) * one.getValue() * one.getValue();
+    return sums.values().stream()
+        .mapToDouble(drawn -> variance(ImmutableList.copyOf(drawn.values())))
+        .sum();
+  }
+
+  private static double variance(List<Double> drawn) {
+    if (drawn.size() == 1) {
+      return drawn.getFirst() * drawn.getFirst();
     }
-    return variance;
+    double squares = 0;
+    double before = drawn.getLast();
+    for (double part : drawn) {
+      squares += (part - before) * (part - before) / 2;
+      before = part;
+    }
+    return squares;
   }
 
   /** Equal samples count as one: copies of one sample tell no more than it does. */

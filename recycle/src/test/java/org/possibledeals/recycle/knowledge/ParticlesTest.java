@@ -137,7 +137,7 @@ class ParticlesTest {
     List<Particles.Reached> all = new ArrayList<>();
     for (RunClass world : worlds) {
       before.put(world, 1.0 + all.size() % 5);
-      all.add(new Particles.Reached(world, before.get(world), null));
+      all.add(new Particles.Reached(world, before.get(world), 0, null));
     }
     RandomGenerator random = new RandomStreams(1).random();
     for (int draw = 0; draw < DRAWS; draw++) {
