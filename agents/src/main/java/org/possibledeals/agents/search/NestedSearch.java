@@ -1,5 +1,7 @@
 package org.possibledeals.agents.search;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
@@ -12,22 +14,14 @@ import org.possibledeals.agents.game.RandomStreams;
  * moves do not know what the world hides. Source: Furtak and Buro, <i>Recursive Monte Carlo Search
  * for Imperfect Information Games</i>, 2013.
  *
- * @param playouts how many in all
+ * @param budget how many playouts in all
  * @param worlds in how many worlds each own move of a playout is tried, at least 1
  */
-public record NestedSearch(SearchBudget playouts, int worlds) implements Search {
+public record NestedSearch(SearchBudget budget, int worlds) implements Search {
 
   /** Refuses a search in no world. */
   public NestedSearch {
-    if (worlds < 1) {
-      throw new IllegalArgumentException(
-          "A search in %d worlds finds nothing; at least 1 is needed.".formatted(worlds));
-    }
-  }
-
-  @Override
-  public SearchBudget budget() {
-    return playouts;
+    checkArgument(worlds > 0, "A search in %s worlds finds nothing; at least 1 is needed.", worlds);
   }
 
   @Override
@@ -38,7 +32,7 @@ public record NestedSearch(SearchBudget playouts, int worlds) implements Search 
     int[] moves = situation.moves();
     return SequentialHalving.best(
         moves.length,
-        playouts,
+        budget,
         (move, number) -> playout.points(source, moves[move], streams.of(number).random()));
   }
 

@@ -1,5 +1,7 @@
 package org.possibledeals.agents.search;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
@@ -23,10 +25,8 @@ public sealed interface SearchBudget {
 
     /** Refuses a search of nothing. */
     public Counted {
-      if (number < 1) {
-        throw new IllegalArgumentException(
-            "A search of %d playouts finds nothing; at least 1 is needed.".formatted(number));
-      }
+      checkArgument(
+          number > 0, "A search of %s playouts finds nothing; at least 1 is needed.", number);
     }
 
     @Override

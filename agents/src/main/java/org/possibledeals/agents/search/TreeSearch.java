@@ -19,23 +19,18 @@ import org.possibledeals.agents.game.RandomStreams;
  * points seen so far. Each playout adds a node at most. Source: Silver and Veness, <i>Monte-Carlo
  * Planning in Large POMDPs</i>, 2010.
  *
- * @param playouts how many
+ * @param budget how many playouts
  */
-public record TreeSearch(SearchBudget playouts) implements Search {
+public record TreeSearch(SearchBudget budget) implements Search {
 
   /** The exploration constant, in units of the range of points seen so far. */
   private static final double EXPLORATION = 0.5;
 
   @Override
-  public SearchBudget budget() {
-    return playouts;
-  }
-
-  @Override
   public <S extends Simulation<S>> Found find(WorldSource<S> source, RandomNumbers random) {
     RandomStreams streams = new RandomStreams(random.nextLong());
     Tree<S> tree = new Tree<>(source.situation());
-    BooleanSupplier goesOn = playouts.begin(1);
+    BooleanSupplier goesOn = budget.begin(1);
     for (long number = 0; goesOn.getAsBoolean(); number++) {
       RandomNumbers chance = streams.of(number).random();
       tree.grow(source.next(tree.room, chance), chance);

@@ -14,14 +14,9 @@ import org.possibledeals.agents.game.RandomStreams;
  * policy, in all worlds; but for that move it takes the mean over the worlds, and knows nothing
  * that a world hides. Of moves with equal means it makes that of the policy, else the first.
  *
- * @param worlds how many
+ * @param budget how many worlds
  */
-public record WorldSearch(SearchBudget worlds) implements Search {
-
-  @Override
-  public SearchBudget budget() {
-    return worlds;
-  }
+public record WorldSearch(SearchBudget budget) implements Search {
 
   @Override
   public <S extends Simulation<S>> Found find(WorldSource<S> source, RandomNumbers random) {
@@ -32,7 +27,7 @@ public record WorldSearch(SearchBudget worlds) implements Search {
     S start = situation.room();
     S room = situation.room();
     RandomNumbers same = random.copy();
-    BooleanSupplier goesOn = worlds.begin(1);
+    BooleanSupplier goesOn = budget.begin(1);
     for (long number = 0; goesOn.getAsBoolean(); number++) {
       RandomNumbers chance = streams.of(number).random();
       ImmutableList<Policy<S>> policies = source.next(start, chance);

@@ -41,7 +41,7 @@ class SearchRosterTest {
         .isInstanceOfSatisfying(
             NestedSearch.class,
             nested ->
-                assertThat(nested.playouts())
+                assertThat(nested.budget())
                     .isInstanceOfSatisfying(
                         SearchBudget.Timed.class,
                         time -> assertThat(time.duration()).isEqualTo(Duration.ofMillis(50))));
