@@ -74,7 +74,7 @@ public final class AskingTeller<S, O extends Observation, M> implements Confidan
     teller.sees(before, move, after);
     moves += game.turn(before) instanceof Turn.Player<M> ? 1 : 0;
     for (Formula formula : telling.asked()) {
-      lines.accept(INDENT + formula + ": " + answer(after, formula));
+      lines.accept(INDENT + formula + ": " + StepLines.answer(() -> holds(after, formula)));
     }
     if (telling.hasMarginals()
         && view instanceof HasChances<O, M> it
@@ -89,14 +89,6 @@ public final class AskingTeller<S, O extends Observation, M> implements Confidan
       return it.chances(seen);
     } catch (BeyondReachException e) {
       return ImmutableList.of("not computed. " + e.getMessage());
-    }
-  }
-
-  private String answer(S state, Formula formula) {
-    try {
-      return "" + holds(state, formula);
-    } catch (BeyondReachException e) {
-      return "not computed. " + e.getMessage();
     }
   }
 

@@ -1,7 +1,5 @@
 package org.possibledeals.agents.tell;
 
-import java.util.Collection;
-import java.util.function.Predicate;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.kripke.formula.AgentId;
@@ -31,7 +29,8 @@ record KnowledgeAt<S>(Game<S, ? extends Observation, ?> game, S state) {
       case Formula.Believes(var a, var body) -> of(a).knows(body);
       case Formula.Considers(var a, var body) -> of(a).considers(body);
       case Formula.KnowsWhether(var a, var body) -> knowsWhether(of(a), body);
-      case Formula.EverybodyKnows(var group, var body) -> all(group, cell -> cell.knows(body));
+      case Formula.EverybodyKnows(var group, var body) ->
+          group.stream().allMatch(member -> of(member).knows(body));
       case Formula.Probability(var a, var body, var comparison, var bound) ->
           comparison.holds(of(a).probability(body), bound);
       case Formula.Atom f -> known(f);
@@ -46,10 +45,6 @@ record KnowledgeAt<S>(Game<S, ? extends Observation, ?> game, S state) {
 
   private Perspective<?> of(AgentId agent) {
     return game.observe(state, agent).knowledge();
-  }
-
-  private boolean all(Collection<AgentId> group, Predicate<Perspective<?>> test) {
-    return group.stream().allMatch(agent -> test.test(of(agent)));
   }
 
   private static boolean knowsWhether(Perspective<?> cell, Formula body) {

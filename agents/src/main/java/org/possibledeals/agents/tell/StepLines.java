@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -143,7 +144,7 @@ public final class StepLines<S, O extends Observation, M, W> {
   public void tellAsked(EpistemicModel<W> model) {
     W actual = model.actual().orElseThrow();
     for (Formula formula : telling.asked()) {
-      tellUnder(formula + ": " + answer(model, actual, formula));
+      tellUnder(formula + ": " + answer(() -> model.holds(actual, formula)));
     }
   }
 
@@ -158,9 +159,10 @@ public final class StepLines<S, O extends Observation, M, W> {
     }
   }
 
-  private static <W> String answer(EpistemicModel<W> model, W actual, Formula formula) {
+  /** Returns whether it holds, or that it is out of reach. */
+  static String answer(BooleanSupplier holds) {
     try {
-      return model.holds(actual, formula) ? "true" : "false";
+      return String.valueOf(holds.getAsBoolean());
     } catch (BeyondReachException e) {
       return "not computed. " + e.getMessage();
     }

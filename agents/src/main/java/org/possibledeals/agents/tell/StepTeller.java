@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Turn;
@@ -134,13 +135,8 @@ public final class StepTeller<S, O extends Observation, M> implements Confidant<
 
   private String points(S last) {
     var points = game.points(last);
-    var text = new StringBuilder();
-    for (int seat = 0; seat < points.size(); seat++) {
-      text.append(seat == 0 ? "" : ", ")
-          .append(game.players().get(seat).name())
-          .append(' ')
-          .append(counted.of(points.get(seat)));
-    }
-    return text.toString();
+    return IntStream.range(0, points.size())
+        .mapToObj(seat -> game.players().get(seat).name() + " " + counted.of(points.get(seat)))
+        .collect(joining(", "));
   }
 }
