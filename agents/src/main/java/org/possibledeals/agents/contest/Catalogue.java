@@ -122,13 +122,13 @@ public record Catalogue(ImmutableList<GameProvider> providers) {
   }
 
   private static Contest<?, ?, ?> fromText(GameProvider provider, String rules, String source) {
-    Optional<? extends Contest<?, ?, ?>> described = provider.described(rules, source);
-    if (described.isEmpty()) {
-      throw new IllegalArgumentException(
-          "Cannot read the rules %s of %s from a text: its rules are in the code."
-              .formatted(rules, provider.name()));
-    }
-    return described.get();
+    return provider
+        .described(rules, source)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "Cannot read the rules %s of %s from a text: its rules are in the code."
+                        .formatted(rules, provider.name())));
   }
 
   private static Contest<?, ?, ?> contest(GameProvider provider, Optional<String> rules) {

@@ -1,5 +1,7 @@
 package org.possibledeals.agents.contest;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.util.Collections;
 import java.util.Optional;
@@ -70,10 +72,8 @@ public interface Contest<S, O extends Observation, M> {
    */
   default Contest<S, O, M> forPlayers(int players) {
     int seats = game().players().size();
-    if (players != seats) {
-      throw new IllegalArgumentException(
-          "%s is played by %d agents, not by %d.".formatted(gameName(), seats, players));
-    }
+    checkArgument(
+        players == seats, "%s is played by %s agents, not by %s.", gameName(), seats, players);
     return this;
   }
 

@@ -23,17 +23,13 @@ public record Outsiders(ImmutableList<AgentProvider> providers) {
   /** Returns those that the class loader of this thread finds. */
   public static Outsiders found() {
     var loader = Optional.ofNullable(Thread.currentThread().getContextClassLoader());
-    Optional<Outsiders> known = Optional.ofNullable(FOUND.get(loader));
-    if (known.isPresent()) {
-      return known.get();
-    }
-    var outsiders =
-        new Outsiders(
-            ImmutableList.sortedCopyOf(
-                Comparator.comparing(provider -> provider.getClass().getName()),
-                ServiceLoader.load(AgentProvider.class)));
-    FOUND.put(loader, outsiders);
-    return outsiders;
+    return FOUND.computeIfAbsent(
+        loader,
+        any ->
+            new Outsiders(
+                ImmutableList.sortedCopyOf(
+                    Comparator.comparing(provider -> provider.getClass().getName()),
+                    ServiceLoader.load(AgentProvider.class))));
   }
 
   /**

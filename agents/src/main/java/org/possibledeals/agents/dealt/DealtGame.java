@@ -1,5 +1,7 @@
 package org.possibledeals.agents.dealt;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedSet;
@@ -115,10 +117,7 @@ public interface DealtGame<P, M> extends Game<DealtState<P>, DealtObservation<P>
    */
   @Override
   default DealtObservation<P> observe(DealtState<P> state, AgentId player) {
-    if (!players().contains(player)) {
-      throw new IllegalArgumentException(
-          "No player %s; there are %s.".formatted(player, players()));
-    }
+    checkArgument(players().contains(player), "No player %s; there are %s.", player, players());
     Sight sight = sight(state.open());
     int seat = players().indexOf(player);
     long[] seen = state.deal().hands().toArray();

@@ -56,10 +56,11 @@ public final class ProgramText {
     List<StatementTree> rules = program.rules();
     Map<Object, Function<ProgramPosition<M>, List<M>>> orders = new HashMap<>();
     ImmutableList.Builder<Rule<ProgramPosition<M>, M>> all = ImmutableList.builder();
+    var meaning = new ProgramMeaning(lexicon, program.source, program.meaning);
     for (StatementTree tree : rules) {
       String comment = SourceText.comment(text, program.source.line(tree.at()));
       String name = comment.isEmpty() ? tree.said(word -> Optional.empty()) : comment;
-      all.add(new TextRule<M>(program.here(), (Expression.Rule) tree.only()).rule(name, orders));
+      all.add(new TextRule<M>(meaning, (Expression.Rule) tree.only()).rule(name, orders));
     }
     return new KnowledgeProgram<>(lexicon.position()::apply, all.build());
   }
@@ -92,10 +93,6 @@ public final class ProgramText {
     return rule.situation().isEmpty()
         && rule.guard().isEmpty()
         && (isOfSame || first.equals(TextRule.ANY_MOVE) && rule.move().size() == 1);
-  }
-
-  private ProgramMeaning here() {
-    return new ProgramMeaning(lexicon, source, meaning);
   }
 
   private ImmutableList<StatementTree> statements(SourceText text) {

@@ -1,9 +1,11 @@
 package org.possibledeals.agents.program;
 
 import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
@@ -26,6 +28,9 @@ record ViewPosition<O extends Observation, M>(
 
   /** The measure that all games have. */
   static final String NUMBER = "number";
+
+  private static final Splitter WORDS =
+      Splitter.on(Pattern.compile("[^\\p{L}\\p{N}_]+")).omitEmptyStrings();
 
   static <O extends Observation, M> ViewPosition<O, M> of(
       Game<?, O, M> game, View<O, M> view, O seen, ImmutableList<M> legalMoves) {
@@ -71,13 +76,7 @@ record ViewPosition<O extends Observation, M>(
   /** Returns the words and numbers of what is written for the move. */
   @Override
   public ImmutableList<String> words(M move) {
-    ImmutableList.Builder<String> words = ImmutableList.builder();
-    for (String word : text(move).split("[^\\p{L}\\p{N}_]+")) {
-      if (!word.isEmpty()) {
-        words.add(word);
-      }
-    }
-    return words.build();
+    return ImmutableList.copyOf(WORDS.split(text(move)));
   }
 
   @Override

@@ -1,6 +1,6 @@
 package org.possibledeals.agents.view;
 
-import java.util.Arrays;
+import com.google.common.primitives.ImmutableIntArray;
 import java.util.List;
 
 /** Gathers the numbers of an observation, in the order of its fields. */
@@ -8,8 +8,7 @@ public final class Numbers {
 
   private static final int USUAL = 512;
 
-  private int[] numbers;
-  private int size;
+  private final ImmutableIntArray.Builder numbers;
 
   /** Makes room for some hundred numbers; it grows. */
   public Numbers() {
@@ -18,50 +17,37 @@ public final class Numbers {
 
   /** Allocates the given initial capacity; it grows. */
   public Numbers(int expected) {
-    numbers = new int[expected];
-  }
-
-  private void makeRoom(int more) {
-    if (size + more > numbers.length) {
-      numbers = Arrays.copyOf(numbers, Math.max(size + more, 2 * numbers.length));
-    }
+    numbers = ImmutableIntArray.builder(expected);
   }
 
   /** Adds a number. */
   public Numbers add(int one) {
-    makeRoom(1);
-    numbers[size++] = one;
+    numbers.add(one);
     return this;
   }
 
   /** Adds numbers. */
   public Numbers add(int... more) {
-    makeRoom(more.length);
-    System.arraycopy(more, 0, numbers, size, more.length);
-    size += more.length;
+    numbers.addAll(more);
     return this;
   }
 
   /** Adds numbers. */
   public Numbers addAll(List<Integer> more) {
-    makeRoom(more.size());
-    for (int number : more) {
-      numbers[size++] = number;
-    }
+    numbers.addAll(more);
     return this;
   }
 
   /** Adds a 1 for each card of a set and a 0 for each other one. */
   public Numbers addSet(long set, int cards) {
-    makeRoom(cards);
     for (int card = 0; card < cards; card++) {
-      numbers[size++] = (int) (set >>> card) & 1;
+      numbers.add((int) (set >>> card) & 1);
     }
     return this;
   }
 
   /** Returns all numbers, in order. */
   public int[] toArray() {
-    return Arrays.copyOf(numbers, size);
+    return numbers.build().toArray();
   }
 }
