@@ -15,7 +15,6 @@ import org.possibledeals.experiments.laboratory.TableResult.Spread;
 import org.possibledeals.experiments.statistics.Looks;
 import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.tournament.PlayedMatch;
-import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.experiments.tournament.Tally;
 import org.possibledeals.experiments.tournament.Tournament;
 
@@ -108,7 +107,7 @@ final class TableTally {
         number,
         name,
         tournament,
-        Standings.of(tournament, tally, looks),
+        tally.standings(tournament, looks),
         points.stream().map(TableTally::spread).collect(ImmutableList.toImmutableList()),
         rotation(),
         Arrays.stream(seats)

@@ -1,11 +1,8 @@
 package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import org.possibledeals.experiments.statistics.Estimate;
-import org.possibledeals.experiments.statistics.Looks;
-import org.possibledeals.experiments.tournament.PlayedMatch.TrickCounts;
 
 /**
  * The results of a tournament.
@@ -71,48 +68,4 @@ public record Standings(
         "No difference between entrants %d and %d; there are %d entrants."
             .formatted(i, j, agents.size()));
   }
-
-  /**
-   * Returns the standings after what was counted of a tournament.
-   *
-   * @param tally of at least one of its deals
-   * @param looks how often the deals were looked at before it was decided that there are enough
-   * @throws IllegalArgumentException if there is no deal
-   */
-  public static Standings of(Tournament<?, ?, ?> tournament, Tally tally, Looks looks) {
-    ImmutableList<String> names = tournament.entrants();
-    int matchesPerDeal = tournament.matchesPerDeal();
-    var rows = ImmutableList.<Row>builder();
-    var differences = ImmutableList.<Difference>builder();
-    for (int i = 0; i < names.size(); i++) {
-      rows.add(row(names.get(i), i, tally, matchesPerDeal, looks));
-      for (int j = i + 1; j < names.size(); j++) {
-        differences.add(
-            new Difference(i, j, looks.estimate(tally.difference(i, j), matchesPerDeal)));
-      }
-    }
-    int deals = Math.toIntExact(tally.dealPoints(0).count());
-    return new Standings(
-        deals,
-        tally.matches(),
-        looks.estimate(tally.turns(), matchesPerDeal),
-        rows.build(),
-        differences.build());
-  }
-
-  private static Row row(String name, int i, Tally tally, int matchesPerDeal, Looks looks) {
-    Optional<TrickCounts> counts = tally.counts(i);
-    return new Row(
-        name,
-        looks.estimate(tally.dealPoints(i), matchesPerDeal),
-        tally.matches() < 2
-            ? OptionalDouble.empty()
-            : OptionalDouble.of(tally.matchPoints(i).standardDeviation()),
-        looks.estimate(tally.wins(i), tally.winUnit() * matchesPerDeal),
-        looks.estimate(tally.draws(i), matchesPerDeal),
-        counts.map(c -> OptionalDouble.of((double) c.bidsHit() / c.bids())).orElse(NOTHING),
-        counts.map(c -> OptionalDouble.of((double) c.tricks() / tally.matches())).orElse(NOTHING));
-  }
-
-  private static final OptionalDouble NOTHING = OptionalDouble.empty();
 }

@@ -4,10 +4,12 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.math.LongMath;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.LongStream;
+import org.possibledeals.experiments.statistics.Looks;
 import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.tournament.PlayedMatch.TrickCounts;
+import org.possibledeals.experiments.tournament.Standings.Difference;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**
@@ -95,46 +97,46 @@ public final class Tally {
     return matches;
   }
 
-  /** Returns the points of single matches. */
-  Moments matchPoints(int entrant) {
-    return matchPoints[entrant];
-  }
-
-  /** Returns the points of deals, each summed over its matches. */
-  Moments dealPoints(int entrant) {
-    return dealPoints[entrant];
-  }
-
   /**
-   * Returns how much more {@code i} made than {@code j}, i &lt; j, per deal, summed over its
-   * matches.
+   * Returns the standings after what was counted of a tournament, which is at least one deal.
+   *
+   * @param looks how often the deals were looked at before it was decided that there are enough
+   * @throws IllegalArgumentException if there is no deal
    */
-  Moments difference(int i, int j) {
-    return differences[i][j];
+  public Standings standings(Tournament<?, ?, ?> tournament, Looks looks) {
+    int matchesPerDeal = tournament.matchesPerDeal();
+    var rows = ImmutableList.<Standings.Row>builder();
+    var all = ImmutableList.<Difference>builder();
+    for (int i = 0; i < entrants; i++) {
+      rows.add(row(tournament.entrants().get(i), i, matchesPerDeal, looks));
+      for (int j = i + 1; j < entrants; j++) {
+        all.add(new Difference(i, j, looks.estimate(differences[i][j], matchesPerDeal)));
+      }
+    }
+    return new Standings(
+        Math.toIntExact(dealPoints[0].count()),
+        matches,
+        looks.estimate(turns, matchesPerDeal),
+        rows.build(),
+        all.build());
   }
 
-  /** Returns the wins of deals, each summed over its matches, in {@link #winUnit}s of a win. */
-  Moments wins(int entrant) {
-    return wins[entrant];
+  private Standings.Row row(String name, int i, int matchesPerDeal, Looks looks) {
+    TrickCounts its = counts[i];
+    return new Standings.Row(
+        name,
+        looks.estimate(dealPoints[i], matchesPerDeal),
+        matches < 2
+            ? OptionalDouble.empty()
+            : OptionalDouble.of(matchPoints[i].standardDeviation()),
+        looks.estimate(wins[i], Math.toIntExact(winUnit) * matchesPerDeal),
+        looks.estimate(draws[i], matchesPerDeal),
+        counted((double) its.bidsHit() / its.bids()),
+        counted((double) its.tricks() / matches));
   }
 
-  /** Returns in how many matches of a deal the entrant was one of several equal tops. */
-  Moments draws(int entrant) {
-    return draws[entrant];
-  }
-
-  /** Returns the players' moves of deals, each summed over its matches. */
-  Moments turns() {
-    return turns;
-  }
-
-  /** Returns how many units make one win. */
-  int winUnit() {
-    return Math.toIntExact(winUnit);
-  }
-
-  Optional<TrickCounts> counts(int entrant) {
-    return hasCounts ? Optional.of(counts[entrant]) : Optional.empty();
+  private OptionalDouble counted(double figure) {
+    return hasCounts ? OptionalDouble.of(figure) : OptionalDouble.empty();
   }
 
   /** Returns the least number that can be shared evenly among any number of winners. */

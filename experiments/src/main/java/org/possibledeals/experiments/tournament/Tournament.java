@@ -131,7 +131,7 @@ public record Tournament<S, O extends Observation, M>(
           progress.accept(block.size());
         });
     return new TournamentResult(
-        Standings.of(this, tally, Looks.NONE), ImmutableList.copyOf(forfeits.values()));
+        tally.standings(this, Looks.NONE), ImmutableList.copyOf(forfeits.values()));
   }
 
   /** Some matches, and the salt by which they were played. */

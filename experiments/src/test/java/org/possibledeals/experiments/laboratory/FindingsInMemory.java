@@ -29,7 +29,6 @@ import org.possibledeals.experiments.statistics.Interval;
 import org.possibledeals.experiments.statistics.Looks;
 import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.tournament.PlayedMatch;
-import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.experiments.tournament.Tally;
 import org.possibledeals.experiments.tournament.Tournament;
 
@@ -103,7 +102,7 @@ final class FindingsInMemory {
         number,
         name,
         tournament,
-        Standings.of(tournament, tally, looks),
+        tally.standings(tournament, looks),
         IntStream.range(0, entrants)
             .mapToObj(e -> spread(deals, e))
             .collect(ImmutableList.toImmutableList()),

@@ -131,6 +131,6 @@ class LiveTableTest {
             tally.add(deal);
           }
         });
-    return Standings.of(tournament, tally, Looks.ANY);
+    return tally.standings(tournament, Looks.ANY);
   }
 }
