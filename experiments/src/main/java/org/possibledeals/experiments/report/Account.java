@@ -76,7 +76,7 @@ final class Account {
             c -> interval(findings, comparison.apply(c)))
         .column(
             "95 % interval (bootstrap)",
-            c -> comparison.apply(c).bootstrap().map(Account::interval).orElse(Grid.NOTHING))
+            c -> comparison.apply(c).bootstrap().map(Interval::told).orElse(Grid.NOTHING))
         .column("p", c -> p(comparison.apply(c), ComparisonResult::p))
         .column("p (Holm)", c -> p(comparison.apply(c), ComparisonResult::adjusted));
   }
@@ -138,7 +138,7 @@ final class Account {
         .column("rating", rating -> Figures.number(rating.elo()))
         .column(
             "95 % interval (bootstrap)",
-            rating -> rating.interval().map(Account::interval).orElse(Grid.NOTHING))
+            rating -> rating.interval().map(Interval::told).orElse(Grid.NOTHING))
         .column(
             "ahead of the next",
             rating -> rating.ahead().map(e -> Figures.number(e.mean())).orElse(Grid.NOTHING))
@@ -283,10 +283,6 @@ final class Account {
 
   static String label(TableResult table, int entrant) {
     return Report.labels(table.tournament().entrants()).get(entrant);
-  }
-
-  static String interval(Interval interval) {
-    return Figures.number(interval.low()) + " to " + Figures.number(interval.high());
   }
 
   static String p(double p) {

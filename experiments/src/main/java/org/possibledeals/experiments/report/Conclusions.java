@@ -257,7 +257,7 @@ final class Conclusions {
         .formatted(
             Figures.number(estimate.median()),
             Account.level(rule),
-            Account.interval(estimate.interval()),
+            estimate.interval().told(),
             Figures.percent(rule.alpha()),
             Figures.percent(rule.beta()),
             Figures.number(estimate.observed()));

@@ -1,6 +1,7 @@
 package org.possibledeals.experiments.statistics;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
 
 /**
@@ -69,21 +70,19 @@ public final class BradleyTerry {
   /** Returns whether, for every division into two parts, each part has won against the other. */
   private static boolean isConnected(double[][] wins) {
     for (int from = 0; from < wins.length; from++) {
-      boolean[] reached = new boolean[wins.length];
+      BitSet reached = new BitSet();
       reach(wins, from, reached);
-      for (boolean is : reached) {
-        if (!is) {
-          return false;
-        }
+      if (reached.cardinality() < wins.length) {
+        return false;
       }
     }
     return true;
   }
 
-  private static void reach(double[][] wins, int from, boolean[] reached) {
-    reached[from] = true;
+  private static void reach(double[][] wins, int from, BitSet reached) {
+    reached.set(from);
     for (int to = 0; to < wins.length; to++) {
-      if (!reached[to] && wins[from][to] > 0) {
+      if (!reached.get(to) && wins[from][to] > 0) {
         reach(wins, to, reached);
       }
     }

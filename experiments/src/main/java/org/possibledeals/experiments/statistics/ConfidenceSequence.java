@@ -54,16 +54,9 @@ public final class ConfidenceSequence {
    * at: the least α whose interval does not hold zero, at most 1.
    */
   public static double pValue(Moments moments) {
-    if (moments.count() < 2) {
-      return 1;
-    }
-    double s = moments.standardDeviation();
-    if (s == 0) {
-      return moments.sum() == 0 ? 1 : 0;
-    }
     double n = moments.count();
     double grown = n * RHO2 + 1;
-    double z = moments.mean() / s;
+    double z = moments.mean() / moments.standardDeviation();
     return Math.min(1, Math.sqrt(grown) * Math.exp(-z * z * n * n * RHO2 / (2 * grown)));
   }
 }

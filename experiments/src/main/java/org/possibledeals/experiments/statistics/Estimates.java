@@ -15,10 +15,7 @@ public final class Estimates {
 
   /** Returns the interval as {@code −1.66 to 7.86}, or a question mark if there is none. */
   public static String interval(Estimate estimate) {
-    return estimate
-        .interval()
-        .map(i -> Figures.number(i.low()) + " to " + Figures.number(i.high()))
-        .orElse(UNKNOWN);
+    return estimate.interval().map(Interval::told).orElse(UNKNOWN);
   }
 
   /** Returns an estimate as {@code mean ± half}. */

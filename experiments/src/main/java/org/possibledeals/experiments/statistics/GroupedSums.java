@@ -5,11 +5,14 @@ import java.util.random.RandomGenerator;
 
 /**
  * Observations that are added up in groups of neighbours as they come, for a {@link Bootstrap}: no
- * more groups than it resamples, whatever the number of observations, and exact sums.
+ * more than 2 000 groups, whatever the number of observations, and exact sums.
  *
  * <p>It changes as observations are added and belongs to one thread.
  */
 public final class GroupedSums {
+
+  /** Maximum number of groups, which are resampled; neighbours are as independent. */
+  private static final long MOST = 2000;
 
   private final long size;
   private final long[] sums;
@@ -21,7 +24,7 @@ public final class GroupedSums {
    * @param observations how many there will be; those past the last full group are left out
    */
   public GroupedSums(long observations) {
-    size = Math.max(1, Math.ceilDiv(observations, (long) Bootstrap.MOST));
+    size = Math.max(1, Math.ceilDiv(observations, MOST));
     sums = new long[Math.toIntExact(observations / size)];
   }
 

@@ -14,16 +14,11 @@ public final class Holm {
 
   private Holm() {}
 
-  /** Returns the two-sided p-value of a mean of zero by Student's t, 1 for fewer than two. */
+  /**
+   * Returns the two-sided p-value of a mean of zero by Student's t, of two or more, not all alike.
+   */
   public static double pValue(Moments moments) {
-    if (moments.count() < 2) {
-      return 1;
-    }
-    double s = moments.standardDeviation();
-    if (s == 0) {
-      return moments.sum() == 0 ? 1 : 0;
-    }
-    double t = Math.abs(moments.mean()) / s * Math.sqrt(moments.count());
+    double t = Math.abs(moments.mean()) / moments.standardDeviation() * Math.sqrt(moments.count());
     return 2 * TDistribution.of(moments.count() - 1).survivalProbability(t);
   }
 

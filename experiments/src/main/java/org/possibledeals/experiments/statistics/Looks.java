@@ -28,6 +28,12 @@ public enum Looks {
 
   /** Returns the two-sided p-value of a mean of zero. */
   public double pValue(Moments moments) {
+    if (moments.count() < 2) {
+      return 1;
+    }
+    if (moments.standardDeviation() == 0) {
+      return moments.sum() == 0 ? 1 : 0;
+    }
     return switch (this) {
       case NONE -> Holm.pValue(moments);
       case ANY -> ConfidenceSequence.pValue(moments);

@@ -1,5 +1,7 @@
 package org.possibledeals.experiments.statistics;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.math.BigInteger;
 
 /**
@@ -70,9 +72,7 @@ public record Moments(long count, long sum, long sumOfSquares) {
   }
 
   private void requireAtLeast(int needed, String what) {
-    if (count < needed) {
-      throw new IllegalArgumentException(
-          "A %s needs at least %d observations, not %d.".formatted(what, needed, count));
-    }
+    checkArgument(
+        count >= needed, "A %s needs at least %s observations, not %s.", what, needed, count);
   }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,13 +20,21 @@ class StatisticsEdgesTest {
     return new RandomStreams(5).random().ints(count, 0, 1000).asDoubleStream().toArray();
   }
 
+  /** Returns the means of groups of neighbours, 2000 at the most; the rest is left out. */
+  private static double[] means(double[] all) {
+    int size = Math.ceilDiv(all.length, 2000);
+    return IntStream.range(0, all.length / size)
+        .mapToDouble(g -> Arrays.stream(all, g * size, (g + 1) * size).average().orElseThrow())
+        .toArray();
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {2, 40, 2000, 2001, 4001, 6500})
   void sumsOfGroupsGiveTheIntervalThatAllObservationsGive(int count) {
     double[] all = uniform(count);
     GroupedSums groups = new GroupedSums(count);
     Arrays.stream(all).forEach(x -> groups.add(4 * (long) x));
-    Interval of = Bootstrap.ofMean(all, new RandomStreams(1).random());
+    Interval of = Bootstrap.ofMean(means(all), new RandomStreams(1).random());
     Interval grouped = groups.interval(4, Looks.NONE, new RandomStreams(1).random()).orElseThrow();
     assertThat(grouped.low()).isCloseTo(of.low(), within(1e-9));
     assertThat(grouped.high()).isCloseTo(of.high(), within(1e-9));
@@ -50,9 +59,9 @@ class StatisticsEdgesTest {
     assertThat(groups.interval(1, Looks.NONE, new RandomStreams(1).random()))
         .contains(new Interval(3, 3));
     assertThat(ConfidenceSequence.estimate(Moments.of(1, 3), 1).interval()).isPresent();
-    assertThat(ConfidenceSequence.pValue(Moments.of(1, 3))).isLessThan(1);
-    assertThat(Holm.pValue(Moments.of(1, 3))).isCloseTo(0.2952, within(5e-5));
-    assertThat(Holm.pValue(Moments.of(3))).isEqualTo(1);
+    assertThat(Looks.ANY.pValue(Moments.of(1, 3))).isLessThan(1);
+    assertThat(Looks.NONE.pValue(Moments.of(1, 3))).isCloseTo(0.2952, within(5e-5));
+    assertThat(Looks.NONE.pValue(Moments.of(3))).isEqualTo(1);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Bootstrap.ofMean(new double[1], new RandomStreams(1).random()))
         .withMessageContaining("not 1");
