@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The blocks that were played, a row each, which is checked when it is read. */
-final class BlockRows {
+record BlockRows(Database database) {
 
   /** One row for all matches of a block: the block is done when the row is there. */
   static final String TABLE =
@@ -22,12 +22,6 @@ final class BlockRows {
   private static final String SELECT =
       "SELECT number, table_number, matches, version, lines, records, checksum, times"
           + " FROM played_block WHERE name = ?";
-
-  private final Database database;
-
-  BlockRows(Database database) {
-    this.database = database;
-  }
 
   /**
    * A block as it was written.

@@ -1,5 +1,7 @@
 package org.possibledeals.experiments.journal;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.sql.Connection;
@@ -17,24 +19,17 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Every method may throw {@link IllegalStateException}, if the database fails, and {@link
  * IllegalArgumentException}, if it is damaged.
+ *
+ * @param place its name, for messages
+ * @param afterwards what is to do when it is closed
  */
-final class Database implements AutoCloseable {
+record Database(String place, Connection connection, Runnable afterwards) implements AutoCloseable {
 
   /** Codes of SQLite for a file that breaks off, is damaged, cannot be opened, or is none. */
   private static final List<Integer> UNREADABLE = List.of(10, 11, 14, 26);
 
   /** Part of an extended code of SQLite that says what kind of error it is. */
   private static final int KIND = 0xff;
-
-  private final String place;
-  private final Connection connection;
-  private final Runnable afterwards;
-
-  private Database(String place, Connection connection, Runnable afterwards) {
-    this.place = place;
-    this.connection = connection;
-    this.afterwards = afterwards;
-  }
 
   /** Reads one row. */
   @FunctionalInterface
@@ -91,21 +86,15 @@ final class Database implements AutoCloseable {
   }
 
   private static void requireFile(String place) {
-    if (place.isBlank()) {
-      throw new IllegalArgumentException(
-          "The name of the journal is empty, so nothing would be kept; name a file by --journal.");
-    }
+    checkArgument(
+        !place.isBlank(),
+        "The name of the journal is empty, so nothing would be kept; name a file by --journal.");
     if (place.startsWith("jdbc:")) {
       throw new IllegalArgumentException(
           ("Cannot open the journal %s: a journal is a SQLite file. To play on several machines,"
                   + " use deals experiment run --part K/N on each and deals experiment merge.")
               .formatted(place));
     }
-  }
-
-  /** Returns where it is, as its user named it. */
-  String place() {
-    return place;
   }
 
   /**

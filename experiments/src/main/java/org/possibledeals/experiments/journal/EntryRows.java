@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import java.util.Optional;
 
 /** The experiments, a row each. */
-final class EntryRows {
+record EntryRows(Database database) {
 
   static final String TABLE =
       "CREATE TABLE IF NOT EXISTS experiment (name TEXT PRIMARY KEY, file TEXT NOT NULL,"
@@ -20,12 +20,6 @@ final class EntryRows {
           + " MAX(b.number), e.part, e.parts, e.from_block, e.to_block FROM experiment e"
           + " LEFT JOIN played_block b ON b.name = e.name LEFT JOIN source s ON s.hash = e.source"
           + " GROUP BY e.name ORDER BY e.name";
-
-  private final Database database;
-
-  EntryRows(Database database) {
-    this.database = database;
-  }
 
   /**
    * A row, before it is checked.

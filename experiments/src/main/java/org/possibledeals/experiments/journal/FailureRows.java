@@ -8,7 +8,7 @@ import java.util.List;
 import org.possibledeals.experiments.tournament.AgentFailure;
 
 /** The failures of agents, a row each, which is checked when it is read. */
-final class FailureRows {
+record FailureRows(Database database) {
 
   static final String TABLE =
       "CREATE TABLE IF NOT EXISTS failure (name TEXT NOT NULL, number INTEGER NOT NULL,"
@@ -25,12 +25,6 @@ final class FailureRows {
 
   private static final String INSERT =
       "INSERT INTO failure VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
-
-  private final Database database;
-
-  FailureRows(Database database) {
-    this.database = database;
-  }
 
   /** Writes down who failed in a block, instead of who failed in it before. */
   void write(String name, int number, List<FailureNote> failures) {

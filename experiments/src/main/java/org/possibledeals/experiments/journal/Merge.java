@@ -1,5 +1,7 @@
 package org.possibledeals.experiments.journal;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Maps;
 import java.util.Comparator;
@@ -40,9 +42,7 @@ public final class Merge {
    *     into} has it; the message names the journal
    */
   public static Entry of(String name, int blocks, List<Journal> parts, Journal into) {
-    if (parts.isEmpty()) {
-      throw new IllegalArgumentException("There is no journal to merge; name those of the parts.");
-    }
+    checkArgument(!parts.isEmpty(), "There is no journal to merge; name those of the parts.");
     if (into.entry(name).isPresent()) {
       throw new IllegalArgumentException(
           "%s is in the journal %s already; --journal names another to merge into."

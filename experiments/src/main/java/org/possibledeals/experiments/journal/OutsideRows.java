@@ -5,17 +5,11 @@ import java.util.Comparator;
 import java.util.Map;
 
 /** External inputs of experiments, one row each, checked when read. */
-final class OutsideRows {
+record OutsideRows(Database database) {
 
   static final String TABLE =
       "CREATE TABLE IF NOT EXISTS outside (name TEXT NOT NULL, thing TEXT NOT NULL,"
           + " digest TEXT NOT NULL, checksum TEXT NOT NULL, PRIMARY KEY (name, thing))";
-
-  private final Database database;
-
-  OutsideRows(Database database) {
-    this.database = database;
-  }
 
   /** Writes down digests by name, instead of those before. */
   void write(String name, ImmutableSortedMap<String, String> digests) {

@@ -1,5 +1,7 @@
 package org.possibledeals.experiments.journal;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.possibledeals.experiments.design.Experiment;
@@ -53,10 +55,8 @@ public record Part(int number, int of, int from, int to) {
    */
   public static Part read(Experiment experiment, String text) {
     Matcher parts = WRITTEN.matcher(text);
-    if (!parts.matches()) {
-      throw new IllegalArgumentException(
-          "\"%s\" is not a part of an experiment; the third of 20 is 3/20.".formatted(text));
-    }
+    checkArgument(
+        parts.matches(), "\"%s\" is not a part of an experiment; the third of 20 is 3/20.", text);
     return of(experiment, Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)));
   }
 

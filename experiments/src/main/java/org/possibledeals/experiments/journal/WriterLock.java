@@ -10,13 +10,7 @@ import java.nio.file.StandardOpenOption;
 /**
  * The right to write in a journal: one process has it, and it ends with the process at the latest.
  */
-final class WriterLock implements AutoCloseable {
-
-  private final FileChannel channel;
-
-  private WriterLock(FileChannel channel) {
-    this.channel = channel;
-  }
+record WriterLock(FileChannel channel) implements AutoCloseable {
 
   /**
    * Locks a file beside a SQLite database; the operating system unlocks it, however the process
