@@ -73,15 +73,12 @@ record ContrastReader(
 
   /** Returns the contrast of means over cells. */
   private Contrast meanOfCells(String name, Map<ImmutableList<Integer>, Integer> terms) {
-    int divisor = terms.keySet().stream().mapToInt(List::size).reduce(1, ContrastReader::lcm);
+    int divisor =
+        terms.keySet().stream().mapToInt(List::size).reduce(1, (a, b) -> a / IntMath.gcd(a, b) * b);
     long[] weights = new long[tables.size()];
     terms.forEach(
         (cells, weight) ->
             cells.forEach(cell -> weights[cell] += (long) weight * (divisor / cells.size())));
     return Variation.reduced(name, Kind.NAMED, weights, divisor);
-  }
-
-  private static int lcm(int a, int b) {
-    return a / IntMath.gcd(a, b) * b;
   }
 }

@@ -1,5 +1,7 @@
 package org.possibledeals.experiments.design;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -60,10 +62,8 @@ enum Designs {
         }
       }
       case TWO_AGAINST_TWO -> {
-        if (seats % 2 != 0) {
-          throw new IllegalArgumentException(
-              "Two cannot share %d seats evenly; it takes an even number.".formatted(seats));
-        }
+        checkArgument(
+            seats % 2 == 0, "Two cannot share %s seats evenly; it takes an even number.", seats);
         for (Set<String> two : Sets.combinations(ImmutableSet.copyOf(agents), 2)) {
           List<String> table = new ArrayList<>();
           for (int turn = 0; turn < seats / 2; turn++) {

@@ -1,5 +1,6 @@
 package org.possibledeals.experiments.design;
 
+import static com.google.common.base.Preconditions.checkArgument;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
@@ -155,10 +156,7 @@ public record Variation(
             .filter(cell -> Bracketed.list(name(cell)).containsAll(named))
             .boxed()
             .collect(ImmutableList.toImmutableList());
-    if (found.isEmpty()) {
-      throw new IllegalArgumentException(
-          "No cell is %s: it names two levels of one factor.".formatted(term));
-    }
+    checkArgument(!found.isEmpty(), "No cell is %s: it names two levels of one factor.", term);
     return found;
   }
 

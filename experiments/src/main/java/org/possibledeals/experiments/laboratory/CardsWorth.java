@@ -1,5 +1,7 @@
 package org.possibledeals.experiments.laboratory;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -100,11 +102,10 @@ public record CardsWorth(String clairvoyant, int others, ImmutableList<Line> lin
   }
 
   private static void requireNoStop(Experiment experiment) {
-    if (experiment.stop().isPresent()) {
-      throw new IllegalArgumentException(
-          "%s has a rule to stop; what the cards are worth is taken off with all deals alone."
-              .formatted(experiment.name()));
-    }
+    checkArgument(
+        experiment.stop().isEmpty(),
+        "%s has a rule to stop; what the cards are worth is taken off with all deals alone.",
+        experiment.name());
   }
 
   private static <S, O extends Observation, M> void requireClairvoyant(
