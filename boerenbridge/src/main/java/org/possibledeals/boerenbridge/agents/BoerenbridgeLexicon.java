@@ -40,10 +40,7 @@ public final class BoerenbridgeLexicon {
           .collect(ImmutableList.toImmutableList());
 
   /** All cards and all players, whatever the rules. */
-  private static final ImmutableList<String> CARDS =
-      Cards.stream(Cards.fromRank(0))
-          .mapToObj(Cards::name)
-          .collect(ImmutableList.toImmutableList());
+  private static final ImmutableList<String> CARDS = Cards.nameList(Cards.fromRank(0));
 
   private static final ImmutableList<AgentId> PLAYERS =
       Stream.of(4, Seats.MOST)

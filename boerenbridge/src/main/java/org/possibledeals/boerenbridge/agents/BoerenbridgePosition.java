@@ -2,6 +2,7 @@ package org.possibledeals.boerenbridge.agents;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -36,11 +37,7 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
   private static final ImmutableMap<String, Ref> REFS = refs();
 
   private static final ImmutableMap<Stage, String> STAGES =
-      ImmutableMap.copyOf(
-          Arrays.stream(Stage.values())
-              .collect(
-                  ImmutableMap.toImmutableMap(
-                      stage -> stage, stage -> stage.name().toLowerCase(Locale.ROOT))));
+      Maps.toMap(Arrays.asList(Stage.values()), stage -> stage.name().toLowerCase(Locale.ROOT));
 
   /** By card, the words of playing it. */
   private static final ImmutableList<ImmutableList<String>> PLAYS =
@@ -192,10 +189,7 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
       case Move.PlayCard(int card) -> ranking.points(card);
       case Move.Bid(int tricks) -> promised(ranking)[tricks];
       case Move.Amend(int tricks) -> promised(ranking)[tricks];
-      case Move.Dealer m -> 0;
-      case Move.Deal m -> 0;
-      case Move.Trump m -> 0;
-      case Move.Redraw m -> 0;
+      case Move.OfChance m -> 0;
     };
   }
 

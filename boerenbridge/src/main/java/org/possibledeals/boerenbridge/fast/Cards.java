@@ -1,5 +1,8 @@
 package org.possibledeals.boerenbridge.fast;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -106,6 +109,11 @@ public final class Cards {
     return RANK_NAMES.get(rank(card)) + SUIT_LETTERS.charAt(suit(card));
   }
 
+  /** Returns the names of {@code cards}, by number. */
+  public static ImmutableList<String> nameList(long cards) {
+    return stream(cards).mapToObj(Cards::name).collect(ImmutableList.toImmutableList());
+  }
+
   /** Returns the name of {@code rank}, as {@code 10}. */
   public static String rankName(int rank) {
     return RANK_NAMES.get(rank);
@@ -118,11 +126,7 @@ public final class Cards {
 
   /** Returns the names of {@code cards}, by number, with spaces between. */
   public static String names(long cards) {
-    StringBuilder names = new StringBuilder();
-    for (long rest = cards; rest != 0; rest &= rest - 1) {
-      names.append(names.isEmpty() ? "" : " ").append(name(lowest(rest)));
-    }
-    return names.toString();
+    return String.join(" ", nameList(cards));
   }
 
   /** Returns the English name of {@code suit}; {@code none} of {@link #NO_SUIT}. */
@@ -142,10 +146,7 @@ public final class Cards {
    */
   public static int readSuit(String letter) {
     int suit = letter.length() == 1 ? SUIT_LETTERS.indexOf(letter) : -1;
-    if (suit < 0) {
-      throw new IllegalArgumentException(
-          "\"%s\" is not a suit; suits are C, D, H and S.".formatted(letter));
-    }
+    checkArgument(suit >= 0, "\"%s\" is not a suit; suits are C, D, H and S.", letter);
     return suit;
   }
 

@@ -18,9 +18,7 @@ final class Announcements {
     return switch (move) {
       case Move.PlayCard(int card) -> ofPlay(seen, card);
       case Move.Deal deal -> ofTurned(seen, deal.turnedCards());
-      case Move.Dealer d -> new Formula.Constant(true);
-      case Move.Trump t -> new Formula.Constant(true);
-      case Move.Redraw r -> new Formula.Constant(true);
+      case Move.OfChance other -> new Formula.Constant(true);
       case Move.Bid b -> new Formula.Constant(true);
       case Move.Amend a -> new Formula.Constant(true);
     };

@@ -150,10 +150,7 @@ final class Course {
       case Move.PlayCard m -> throw illegal(state, m);
       case Move.Bid m -> throw illegal(state, m);
       case Move.Amend m -> throw illegal(state, m);
-      case Move.Redraw m -> throw illegal(state, m);
-      case Move.Trump m -> throw illegal(state, m);
-      case Move.Deal m -> throw illegal(state, m);
-      case Move.Dealer m -> throw illegal(state, m);
+      case Move.OfChance m -> throw illegal(state, m);
     };
   }
 

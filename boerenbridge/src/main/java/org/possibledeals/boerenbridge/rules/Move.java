@@ -7,8 +7,11 @@ import org.possibledeals.boerenbridge.fast.Cards;
 /** What happens at the table: by chance, or by a player's choice. */
 public sealed interface Move {
 
+  /** A move that no player makes. */
+  sealed interface OfChance extends Move {}
+
   /** Chance says who deals the first round. */
-  record Dealer(int seat) implements Move {}
+  record Dealer(int seat) implements OfChance {}
 
   /**
    * Chance deals a round.
@@ -16,7 +19,7 @@ public sealed interface Move {
    * @param turned the undealt cards that are turned for trump, in the order turned: those in vain,
    *     then the one that counts; empty if none is turned
    */
-  record Deal(Hands hands, ImmutableList<Integer> turned) implements Move {
+  record Deal(Hands hands, ImmutableList<Integer> turned) implements OfChance {
 
     /** Returns the turned cards as a set. */
     public long turnedCards() {
@@ -25,10 +28,10 @@ public sealed interface Move {
   }
 
   /** Chance draws a trump suit where no card is turned. */
-  record Trump(int suit) implements Move {}
+  record Trump(int suit) implements OfChance {}
 
   /** Chance replaces the dealer's bid, where the rules leave that to chance. */
-  record Redraw(int tricks) implements Move {}
+  record Redraw(int tricks) implements OfChance {}
 
   /** A player says how many tricks they will win. */
   record Bid(int tricks) implements Move {}

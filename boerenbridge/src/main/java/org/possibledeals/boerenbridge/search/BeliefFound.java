@@ -7,6 +7,7 @@ import org.possibledeals.agents.search.SampledWorld;
 import org.possibledeals.agents.search.Supposing;
 import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.agents.tell.ScoreUnit;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.cards.count.DealCount;
@@ -57,7 +58,7 @@ record BeliefFound(
             .collect(ImmutableList.toImmutableList()),
         openerGain == 0 ? RoundSearch.POINTS : withOpening(openerGain),
         "",
-        Supposing.of(worlds, seen.seat(), RoundSearch::hand));
+        Supposing.of(worlds, seen.seat(), (world, seat) -> Cards.nameList(world.hand(seat))));
   }
 
   private static ScoreUnit withOpening(double openerGain) {

@@ -69,14 +69,7 @@ public final class RoundSearch
   /** Returns the cards in hand. */
   @Override
   public ImmutableList<String> held(SimulatedRound world, int seat) {
-    return hand(world, seat);
-  }
-
-  /** Returns the names of the cards that a seat holds. */
-  static ImmutableList<String> hand(SimulatedRound world, int seat) {
-    return Cards.stream(world.hand(seat))
-        .mapToObj(Cards::name)
-        .collect(ImmutableList.toImmutableList());
+    return Cards.nameList(world.hand(seat));
   }
 
   @Override
@@ -91,15 +84,9 @@ public final class RoundSearch
       case Move.PlayCard(int card) -> card;
       case Move.Bid(int tricks) -> tricks;
       case Move.Amend(int tricks) -> tricks;
-      case Move.Deal m -> throw notOfPlayers(m);
-      case Move.Dealer m -> throw notOfPlayers(m);
-      case Move.Trump m -> throw notOfPlayers(m);
-      case Move.Redraw m -> throw notOfPlayers(m);
+      case Move.OfChance m ->
+          throw new IllegalArgumentException("%s is not a move of a player.".formatted(m));
     };
-  }
-
-  private static IllegalArgumentException notOfPlayers(Move move) {
-    return new IllegalArgumentException("%s is not a move of a player.".formatted(move));
   }
 
   /** A player to move in a round. */

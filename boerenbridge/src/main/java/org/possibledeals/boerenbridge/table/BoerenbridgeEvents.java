@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.possibledeals.boerenbridge.fast.Cards;
@@ -32,7 +31,7 @@ final class BoerenbridgeEvents {
             .map(plan -> ImmutableMap.of("cards", plan.cards(), "trump", plan.hasTrump()))
             .collect(ImmutableList.toImmutableList()),
         "deck",
-        names(rules.deck().cards()),
+        Cards.nameList(rules.deck().cards()),
         "settings",
         RulesByName.choices(rules));
   }
@@ -67,8 +66,8 @@ final class BoerenbridgeEvents {
     return ImmutableMap.<String, Object>builder()
         .putAll(event("deal", "round", seen.open().round(), "cards", seen.cards()))
         .putAll(ImmutableMap.of("dealer", auction.dealer(), "leader", auction.opener()))
-        .put("hand", names(seen.hand()))
-        .put("turned", names(turned))
+        .put("hand", Cards.nameList(seen.hand()))
+        .put("turned", turned.stream().map(Cards::name).collect(ImmutableList.toImmutableList()))
         .put("trump", suit(seen.trump()))
         .buildOrThrow();
   }
@@ -122,7 +121,7 @@ final class BoerenbridgeEvents {
         .put("won", bySeat(after, round.play()::won))
         .put("points", bySeat(after, round::points))
         .put("total", after.points())
-        .put("hands", bySeat(after, seat -> names(round.play().playedBy(seat))))
+        .put("hands", bySeat(after, seat -> Cards.nameList(round.play().playedBy(seat))))
         .buildOrThrow();
   }
 
@@ -130,14 +129,6 @@ final class BoerenbridgeEvents {
     return IntStream.range(0, open.rules().players())
         .mapToObj(value)
         .collect(ImmutableList.toImmutableList());
-  }
-
-  private static ImmutableList<String> names(long cards) {
-    return names(Cards.stream(cards).boxed().toList());
-  }
-
-  private static ImmutableList<String> names(List<Integer> cards) {
-    return cards.stream().map(Cards::name).collect(ImmutableList.toImmutableList());
   }
 
   private static String suits(long cards) {

@@ -1,6 +1,5 @@
 package org.possibledeals.boerenbridge.table;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.HasSpots.Spot;
@@ -22,15 +21,15 @@ final class BoerenbridgeSpots {
       for (int seat = 0; seat < seen.players(); seat++) {
         spots.add(
             seat == seen.seat()
-                ? Spot.open(seat, "hand", names(seen.hand()))
+                ? Spot.open(seat, "hand", Cards.nameList(seen.hand()))
                 : new Spot(
                     seat,
                     "hand",
                     ImmutableList.of(),
                     seen.cards() - Cards.count(play.playedBy(seat))));
-        spots.add(Spot.open(seat, "table", names(play.table(seat))));
+        spots.add(Spot.open(seat, "table", Cards.nameList(play.table(seat))));
       }
-      spots.add(Spot.open(HasSpots.NOBODY, "turned", names(seen.turned())));
+      spots.add(Spot.open(HasSpots.NOBODY, "turned", Cards.nameList(seen.turned())));
       int stock = seen.open().plan().stockSize() - Cards.count(seen.turned());
       spots.add(new Spot(HasSpots.NOBODY, "stock", ImmutableList.of(), Math.max(0, stock)));
     }
@@ -42,11 +41,5 @@ final class BoerenbridgeSpots {
       case TRUMP, BID, AMEND, REDRAW, PLAY -> true;
       case DEALER, DEAL, OVER -> false;
     };
-  }
-
-  private static ImmutableList<String> names(long cards) {
-    return cards == 0
-        ? ImmutableList.of()
-        : ImmutableList.copyOf(Splitter.on(' ').split(Cards.names(cards)));
   }
 }

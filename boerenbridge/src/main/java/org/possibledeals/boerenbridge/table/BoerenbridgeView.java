@@ -57,10 +57,9 @@ record BoerenbridgeView(Rules rules)
       case Move.Bid(int tricks) -> tricks;
       case Move.Amend(int tricks) -> most() + 1 + tricks;
       case Move.PlayCard(int card) -> 2 * (most() + 1) + rules.deck().place(card);
-      case Move.Dealer m -> throw ofChance(m);
-      case Move.Deal m -> throw ofChance(m);
-      case Move.Trump m -> throw ofChance(m);
-      case Move.Redraw m -> throw ofChance(m);
+      case Move.OfChance m ->
+          throw new IllegalArgumentException(
+              "%s is a move of chance, not of a player.".formatted(m));
     };
   }
 
@@ -69,10 +68,6 @@ record BoerenbridgeView(Rules rules)
     int most = most();
     return "0 to %d bid so many tricks, %d to %d amend a bid to 0 to %d, and %d to %d play the cards."
         .formatted(most, most + 1, 2 * most + 1, most, 2 * most + 2, actions() - 1);
-  }
-
-  private static IllegalArgumentException ofChance(Move move) {
-    return new IllegalArgumentException("%s is a move of chance, not of a player.".formatted(move));
   }
 
   @Override
