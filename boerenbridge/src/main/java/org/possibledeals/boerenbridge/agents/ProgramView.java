@@ -102,11 +102,6 @@ public final class ProgramView implements Observation, Preparing<ProgramView> {
     return needed() >= Cards.count(seen.hand());
   }
 
-  /** Returns how many play in this trick after this player. */
-  private int stillToPlay() {
-    return seen.players() - 1 - seen.open().play().onTable();
-  }
-
   /** "{@code card} wins this trick": it beats the table, and none still to play can beat it. */
   public Formula wins(int card) {
     return winning(card).formula();
@@ -146,7 +141,8 @@ public final class ProgramView implements Observation, Preparing<ProgramView> {
   }
 
   private PreparedFormula winning(int card, boolean isDenied) {
-    return row(stillToPlay(), seen.led()).nobodyBeats(card, isDenied);
+    return row(seen.players() - 1 - seen.open().play().onTable(), seen.led())
+        .nobodyBeats(card, isDenied);
   }
 
   private PreparedFormula mastering(int card) {

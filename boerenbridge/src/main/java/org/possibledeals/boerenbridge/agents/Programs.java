@@ -26,7 +26,8 @@ final class Programs {
       Rule.otherwise("bid what promises most", TO_BID, Ranking::ofBids);
 
   private static final Rule<ProgramView, Move> RATIO_BID =
-      Rule.otherwise("bid by the mean value of the hand", TO_BID, Programs::ratioBid);
+      Rule.otherwise(
+          "bid by the mean value of the hand", TO_BID, mind -> RatioBid.choices(mind.seen()));
 
   /** One object, so that a decision ranks its cards once. */
   static final Function<ProgramView, ImmutableList<Move>> BY_PROMISE = Ranking::ofCards;
@@ -36,14 +37,14 @@ final class Programs {
           "the bid is made: play what I know will lose",
           TO_PLAY.and(mind -> mind.needed() <= 0),
           BY_PROMISE,
-          mind -> move -> mind.losing(card(move)));
+          mind -> move -> mind.losing(Ranking.card(move)));
 
   static final Rule<ProgramView, Move> SURE_WIN =
       new Rule<>(
           "every trick is needed: play what I know will win",
           TO_PLAY.and(ProgramView::needsAll),
           BY_PROMISE,
-          mind -> move -> mind.winning(card(move)));
+          mind -> move -> mind.winning(Ranking.card(move)));
 
   static final Rule<ProgramView, Move> MOST_PROMISING =
       Rule.otherwise("play what promises most", TO_PLAY, BY_PROMISE);
@@ -75,7 +76,7 @@ final class Programs {
                 "the bid is made: play the best card that I know will lose",
                 TO_PLAY.and(isMade),
                 mind -> byValue(mind).reverse(),
-                mind -> move -> mind.losing(card(move))),
+                mind -> move -> mind.losing(Ranking.card(move))),
             leadMaster(TO_LEAD.and(isMade.negate())),
             takeCheaply(TO_FOLLOW.and(isMade.negate())),
             Rule.otherwise("throw the worst card", TO_PLAY, Programs::byValue)));
@@ -86,7 +87,7 @@ final class Programs {
         "lead a card that I know nobody can beat",
         situation,
         mind -> byValue(mind).reverse(),
-        mind -> move -> mind.master(card(move)));
+        mind -> move -> mind.master(Ranking.card(move)));
   }
 
   private static Rule<ProgramView, Move> takeCheaply(Predicate<ProgramView> situation) {
@@ -94,7 +95,7 @@ final class Programs {
         "take the trick with the cheapest card that I know nobody can beat",
         situation,
         Programs::byValue,
-        mind -> move -> mind.winning(card(move)));
+        mind -> move -> mind.winning(Ranking.card(move)));
   }
 
   /** Bids and plays for the points that the model promises. */
@@ -117,11 +118,6 @@ final class Programs {
     return new KnowledgeProgram<>(seen -> ProgramView.of(seen, hearing), rules);
   }
 
-  /** The bid; where it may not be or has to be changed, down rather than up. */
-  private static ImmutableList<Move> ratioBid(ProgramView mind) {
-    return RatioBid.choices(mind.seen());
-  }
-
   /** The cards that may be played, by their value, the lowest first. */
   private static ImmutableList<Move> byValue(ProgramView mind) {
     ImmutableList.Builder<Move> cards = ImmutableList.builder();
@@ -131,9 +127,5 @@ final class Programs {
       rest &= ~worst;
     }
     return cards.build();
-  }
-
-  static int card(Move move) {
-    return ((Move.PlayCard) move).card();
   }
 }

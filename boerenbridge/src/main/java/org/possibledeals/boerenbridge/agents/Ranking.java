@@ -2,6 +2,8 @@ package org.possibledeals.boerenbridge.agents;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Comparator;
+import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.DoubleStream;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.Auction;
@@ -118,7 +120,8 @@ final class Ranking {
         .collect(ImmutableList.toImmutableList());
   }
 
-  private static int card(Move move) {
+  /** Returns the card of a move that plays one. */
+  static int card(Move move) {
     return ((Move.PlayCard) move).card();
   }
 
@@ -143,20 +146,13 @@ final class Ranking {
     return Cards.suit(card) == seen.trump() ? Math.max(master, TRUMP + master / 2) : PLAIN * master;
   }
 
-  private interface Worth {
-    double of(int index);
-  }
-
-  private interface Moves {
-    Move of(int index);
-  }
-
   /** Returns the moves numbered 0 to {@code count - 1}, of greatest worth first, else by number. */
-  private static ImmutableList<Move> best(int count, Worth worth, Moves moves) {
+  private static ImmutableList<Move> best(
+      int count, IntToDoubleFunction worth, IntFunction<Move> moves) {
     double[] worths = new double[count];
     int[] order = new int[count];
     for (int i = 0; i < count; i++) {
-      double its = worth.of(i);
+      double its = worth.applyAsDouble(i);
       int place = i;
       for (; place > 0 && Double.compare(worths[place - 1], its) < 0; place--) {
         worths[place] = worths[place - 1];
@@ -167,7 +163,7 @@ final class Ranking {
     }
     Move[] best = new Move[count];
     for (int i = 0; i < count; i++) {
-      best[i] = moves.of(order[i]);
+      best[i] = moves.apply(order[i]);
     }
     return ImmutableList.copyOf(best);
   }

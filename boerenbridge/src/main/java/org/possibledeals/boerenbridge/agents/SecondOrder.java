@@ -32,7 +32,7 @@ final class SecondOrder {
           Programs.TO_PLAY.and(mind -> mind.needed() <= 0),
           Programs.BY_PROMISE,
           (mind, move) -> {
-            Formula loses = new Formula.Not(mind.wins(Programs.card(move)));
+            Formula loses = new Formula.Not(mind.wins(Ranking.card(move)));
             return Formula.and(List.of(loses, allKnow(mind, move)));
           });
 
@@ -49,7 +49,7 @@ final class SecondOrder {
           "of what promises nearly most, play what in any case somebody knows to be mine",
           HAS_CHOICE,
           NEARLY_BEST,
-          (mind, move) -> Formula.or(mind.othersKnow(Programs.card(move))));
+          (mind, move) -> Formula.or(mind.othersKnow(Ranking.card(move))));
 
   private static final Rule<ProgramView, Move> EXPECTED =
       Rule.otherwise(
@@ -80,6 +80,6 @@ final class SecondOrder {
   }
 
   private static Formula allKnow(ProgramView mind, Move move) {
-    return Formula.and(mind.othersKnow(Programs.card(move)));
+    return Formula.and(mind.othersKnow(Ranking.card(move)));
   }
 }

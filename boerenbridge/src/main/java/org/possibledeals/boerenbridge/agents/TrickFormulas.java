@@ -39,13 +39,12 @@ final class TrickFormulas {
     /** "None of the players can beat {@code card}", or its denial. */
     PreparedFormula nobodyBeats(int card, boolean isDenied) {
       int place = isDenied ? card + Cards.NUMBERS : card;
-      PreparedFormula found = holding.get(place);
-      if (found == null) {
-        Formula formula = formula(card);
-        found = PreparedFormula.of(words, isDenied ? new Formula.Not(formula) : formula);
-        holding.put(place, found);
-      }
-      return found;
+      return holding.computeIfAbsent(
+          place,
+          any -> {
+            Formula formula = formula(card);
+            return PreparedFormula.of(words, isDenied ? new Formula.Not(formula) : formula);
+          });
     }
 
     private Formula formula(int card) {

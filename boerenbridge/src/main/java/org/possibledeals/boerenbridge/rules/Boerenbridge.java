@@ -1,5 +1,7 @@
 package org.possibledeals.boerenbridge.rules;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Game;
@@ -71,10 +73,7 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
   @Override
   public BoerenbridgeObservation observe(State state, AgentId player) {
     int seat = Seats.of(player, rules.players());
-    if (seat < 0) {
-      throw new IllegalArgumentException(
-          "No player %s; the players are %s.".formatted(player, players()));
-    }
+    checkArgument(seat >= 0, "No player %s; the players are %s.", player, players());
     return new BoerenbridgeObservation(state.open(), seat, state.hands().of(seat));
   }
 

@@ -93,7 +93,8 @@ final class MoveText {
     }
     long[] dealt = new long[players];
     for (int seat = 0; seat < players; seat++) {
-      dealt[seat] = cards(words.subList(starts[seat] + 1, starts[seat + 1]));
+      dealt[seat] =
+          Cards.readAll(String.join(" ", words.subList(starts[seat] + 1, starts[seat + 1])));
     }
     int end = starts[players];
     return new Move.Deal(
@@ -107,16 +108,11 @@ final class MoveText {
     return start < 0 && seat == names.size() ? words.size() : start;
   }
 
-  private static long cards(List<String> names) {
-    return Cards.readAll(String.join(" ", names));
-  }
-
   private static String exampleDeal(int players) {
-    List<AgentId> names = Seats.players(players);
-    StringBuilder text = new StringBuilder("deal");
-    for (int seat = 0; seat < players; seat++) {
-      text.append(" %s %s".formatted(names.get(seat), Cards.name(Cards.card(0, 5 + seat))));
-    }
-    return text + " turned AS";
+    long[] hands =
+        IntStream.range(5, 5 + players)
+            .mapToLong(rank -> Cards.only(Cards.card(0, rank)))
+            .toArray();
+    return write(Hands.of(hands), ImmutableList.of(Cards.read("AS")));
   }
 }

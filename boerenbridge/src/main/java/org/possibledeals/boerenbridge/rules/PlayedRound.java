@@ -19,11 +19,6 @@ public record PlayedRound(
     return scoring.points(plan.cards(), auction.bid(seat), play.won(seat));
   }
 
-  /** Returns whether {@code seat} won exactly as many tricks as bid. */
-  public boolean isBidMade(int seat) {
-    return auction.bid(seat) == play.won(seat);
-  }
-
   /** Returns the deals that everybody considers possible who saw the round and no hand. */
   public DealStructure structure() {
     return play.structure(plan.deck());

@@ -1,5 +1,7 @@
 package org.possibledeals.boerenbridge.rules;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.util.Collections;
 import java.util.List;
@@ -112,10 +114,8 @@ public record Rules(
    * @throws IllegalArgumentException if there is no round, or not as many players in each
    */
   public Rules {
-    if (rounds.isEmpty()) {
-      throw new IllegalArgumentException(
-          "The rules %s have no rounds; a match has at least one.".formatted(name));
-    }
+    checkArgument(
+        !rounds.isEmpty(), "The rules %s have no rounds; a match has at least one.", name);
     if (rounds.stream().mapToInt(RoundPlan::players).distinct().count() > 1) {
       throw new IllegalArgumentException(
           "The rules %s have rounds for %s players; all rounds of a match are for as many."
@@ -206,6 +206,20 @@ public record Rules(
   /** Returns the number of players. */
   public int players() {
     return rounds.getFirst().players();
+  }
+
+  /**
+   * Returns a round of the match.
+   *
+   * @param round its number, from 1
+   * @throws IllegalArgumentException if there is no such round
+   */
+  public RoundPlan plan(int round) {
+    if (round < 1 || round > rounds.size()) {
+      throw new IllegalArgumentException(
+          "No round %d; the rounds of %s are 1 to %d.".formatted(round, name, rounds.size()));
+    }
+    return rounds.get(round - 1);
   }
 
   /** Returns the cards that some round is dealt from, and all from the sevens up. */

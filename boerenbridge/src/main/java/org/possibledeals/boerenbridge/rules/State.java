@@ -1,5 +1,6 @@
 package org.possibledeals.boerenbridge.rules;
 
+import java.util.Arrays;
 import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.structure.Deal;
 
@@ -18,10 +19,7 @@ public record State(PublicState open, Hands hands) {
   /** Returns what was dealt in this round, the undealt cards as the hand of the stock. */
   public Deal deal() {
     int players = open.rules().players();
-    long[] dealt = new long[players + 1];
-    for (int seat = 0; seat < players; seat++) {
-      dealt[seat] = hands.of(seat);
-    }
+    long[] dealt = Arrays.copyOf(hands.dealt().toArray(), players + 1);
     dealt[players] = open.plan().deck() & ~hands.all();
     return Deal.of(dealt);
   }

@@ -1,5 +1,6 @@
 package org.possibledeals.boerenbridge.search;
 
+import static com.google.common.base.Preconditions.checkArgument;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.base.Splitter;
@@ -192,10 +193,8 @@ record BeliefSettings(
         types.stream()
             .filter(type -> !without.contains(type))
             .collect(ImmutableList.toImmutableList());
-    if (rest.isEmpty()) {
-      throw new IllegalArgumentException(
-          "%s leaves out all types of opponents; one at least has to stay.".formatted(asked));
-    }
+    checkArgument(
+        !rest.isEmpty(), "%s leaves out all types of opponents; one at least has to stay.", asked);
     return rest;
   }
 

@@ -106,16 +106,10 @@ final class Beliefs {
   private static final int MOST_LEARNED = 256;
 
   private static Learned recalled(Past past) {
-    Learned known = LEARNED.get(past);
-    if (known != null) {
-      return known;
-    }
     if (LEARNED.size() >= MOST_LEARNED) {
       LEARNED.clear();
     }
-    Learned found = learned(past);
-    LEARNED.put(past, found);
-    return found;
+    return LEARNED.computeIfAbsent(past, Beliefs::learned);
   }
 
   private static Learned learned(Past past) {

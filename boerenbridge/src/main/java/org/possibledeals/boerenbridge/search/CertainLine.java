@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
@@ -106,12 +107,8 @@ final class CertainLine {
       return false;
     }
     int made = scoring.points(seen.cards(), bid, bid);
-    for (int won = seen.won(); won <= seen.won() + left; won++) {
-      if (scoring.points(seen.cards(), bid, won) > made) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.rangeClosed(seen.won(), seen.won() + left)
+        .noneMatch(won -> scoring.points(seen.cards(), bid, won) > made);
   }
 
   private Optional<Line> beginningWith(int card) {

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.OptionalDouble;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.Opponents;
+import org.possibledeals.agents.search.RandomCards;
 
 /**
  * How much what a seat does in a round says of its hand: the power to which the likelihood of its
@@ -116,7 +117,7 @@ record Trust(OptionalDouble settled) {
     int needed = Long.bitCount(hand & ~shown);
     double[] logs = new double[OTHERS + 1];
     for (int i = 0; i <= OTHERS; i++) {
-      long drawn = i == 0 ? hand : shown | subset(hidden, needed, random);
+      long drawn = i == 0 ? hand : shown | RandomCards.some(hidden, needed, random);
       logs[i] = Math.log(types.likelihood(heard, seat, at -> at.deal(seat, drawn)));
     }
     double[] scores = before.toArray();
@@ -126,16 +127,5 @@ record Trust(OptionalDouble settled) {
       scores[power] -= Math.log(sum / logs.length);
     }
     return ImmutableDoubleArray.copyOf(scores);
-  }
-
-  private static long subset(long of, int size, RandomNumbers random) {
-    long rest = of;
-    long subset = 0;
-    for (int i = 0; i < size; i++) {
-      long card = Long.lowestOneBit(Long.expand(1L << random.nextInt(Long.bitCount(rest)), rest));
-      subset |= card;
-      rest &= ~card;
-    }
-    return subset;
   }
 }

@@ -158,11 +158,9 @@ public record BoerenbridgeContest(Rules rules, String description)
   }
 
   private static ImmutableList<Bid> bids(ImmutableList<PlayedRound> rounds, int seat) {
-    var bids = ImmutableList.<Bid>builderWithExpectedSize(rounds.size());
-    for (PlayedRound round : rounds) {
-      bids.add(new Bid(round.auction().bid(seat), round.play().won(seat)));
-    }
-    return bids.build();
+    return rounds.stream()
+        .map(round -> new Bid(round.auction().bid(seat), round.play().won(seat)))
+        .collect(ImmutableList.toImmutableList());
   }
 
   @Override
@@ -208,16 +206,7 @@ public record BoerenbridgeContest(Rules rules, String description)
 
   @Override
   public OptionalInt lastStep(int round) {
-    requireRound(round);
-    return OptionalInt.of(rules.players() * rules.rounds().get(round - 1).cards());
-  }
-
-  private void requireRound(int round) {
-    if (round < 1 || round > rules.rounds().size()) {
-      throw new IllegalArgumentException(
-          "No round %d; the rounds of %s are 1 to %d."
-              .formatted(round, rules.name(), rules.rounds().size()));
-    }
+    return OptionalInt.of(rules.players() * rules.plan(round).cards());
   }
 
   private void requireMoment(int round, int step) {

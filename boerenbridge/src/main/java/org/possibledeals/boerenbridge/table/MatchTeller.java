@@ -16,22 +16,14 @@ import org.possibledeals.boerenbridge.rules.State;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.TextTable;
 
-/** Tells a match of BoerenBridge round by round, when it is over. */
-final class MatchTeller implements Table.Spectator<State, Move> {
-
-  private final ImmutableList<String> agents;
-  private final Consumer<String> lines;
-
-  /**
-   * Makes a teller of matches.
-   *
-   * @param agents the names of those who play, in seat order
-   * @param lines is given the story, line by line
-   */
-  MatchTeller(ImmutableList<String> agents, Consumer<String> lines) {
-    this.agents = agents;
-    this.lines = lines;
-  }
+/**
+ * Tells a match of BoerenBridge round by round, when it is over.
+ *
+ * @param agents the names of those who play, in seat order
+ * @param lines is given the story, line by line
+ */
+record MatchTeller(ImmutableList<String> agents, Consumer<String> lines)
+    implements Table.Spectator<State, Move> {
 
   @Override
   public void sees(State before, Move move, State after) {

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.cards.knowledge.DealModel;
@@ -22,13 +23,7 @@ import org.possibledeals.kripke.print.Words;
  * <p>Not told: a player's own hand, the card just played, and voids in suits whose every card the
  * player has located.
  */
-final class News {
-
-  private final DealVocabulary vocabulary;
-
-  private News(DealVocabulary vocabulary) {
-    this.vocabulary = vocabulary;
-  }
+record News(DealVocabulary vocabulary) {
 
   /**
    * Returns the news, a sentence for each group of players who learned the same.
@@ -103,16 +98,11 @@ final class News {
   }
 
   private static int onlyOwner(long[] possible, int card) {
-    int only = -1;
-    for (int owner = 0; owner < possible.length; owner++) {
-      if ((possible[owner] >>> card & 1) != 0) {
-        if (only >= 0) {
-          return -1;
-        }
-        only = owner;
-      }
-    }
-    return only;
+    int[] owners =
+        IntStream.range(0, possible.length)
+            .filter(owner -> (possible[owner] >>> card & 1) != 0)
+            .toArray();
+    return owners.length == 1 ? owners[0] : -1;
   }
 
   private String sentence(List<String> who, List<Fact> facts) {

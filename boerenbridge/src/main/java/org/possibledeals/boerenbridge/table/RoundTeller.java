@@ -58,16 +58,7 @@ final class RoundTeller implements Confidant<State, Move> {
     this.steps =
         new StepLines<>(
             game, telling, deciders, MOVE_WIDTH, facts(vocabulary), Figures::count, lines);
-    int rounds = game.rules().rounds().size();
-    telling
-        .round()
-        .filter(round -> round < 1 || round > rounds)
-        .ifPresent(
-            round -> {
-              throw new IllegalArgumentException(
-                  "No round %d; the rounds of %s are 1 to %d."
-                      .formatted(round, game.rules().name(), rounds));
-            });
+    telling.round().ifPresent(game.rules()::plan);
   }
 
   /** Returns the facts of a deal. */

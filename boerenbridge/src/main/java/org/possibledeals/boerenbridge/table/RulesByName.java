@@ -143,18 +143,23 @@ final class RulesByName {
       new Settings<>(
           ImmutableList.<Setting<Draft>>builder()
               .addAll(ROUNDS)
-              .addAll(OTHERS.all().stream().map(RulesByName::ofDraft).toList())
+              .addAll(
+                  OTHERS.all().stream()
+                      .map(setting -> within(setting, Draft::rest, Draft::with))
+                      .toList())
               .build());
 
   private RulesByName() {}
 
-  private static Setting<Draft> ofDraft(Setting<Rules> setting) {
+  /** Returns the setting of the whole that a part has. */
+  private static <R, P> Setting<R> within(
+      Setting<P> setting, Function<R, P> part, BiFunction<R, P, R> with) {
     return new Setting<>(
         setting.key(),
         setting.explanation(),
         setting.values(),
-        draft -> setting.writer().apply(draft.rest()),
-        (draft, text) -> draft.with(setting.reader().apply(draft.rest(), text)));
+        whole -> setting.writer().apply(part.apply(whole)),
+        (whole, text) -> with.apply(whole, setting.reader().apply(part.apply(whole), text)));
   }
 
   private static Setting<Rules> way(
@@ -162,11 +167,7 @@ final class RulesByName {
       String explanation,
       Function<Scoring, Boolean> get,
       BiFunction<Scoring, Boolean, Scoring> with) {
-    return Setting.flag(
-        key,
-        explanation,
-        rules -> get.apply(rules.scoring()),
-        (rules, is) -> rules.withScoring(with.apply(rules.scoring(), is)));
+    return within(Setting.flag(key, explanation, get, with), Rules::scoring, Rules::withScoring);
   }
 
   /** Returns all settings for people. */
@@ -184,13 +185,10 @@ final class RulesByName {
       String explanation,
       Function<Scoring, Integer> get,
       BiFunction<Scoring, Integer, Scoring> with) {
-    return Setting.whole(
-        key,
-        explanation,
-        0,
-        MOST_POINTS,
-        rules -> get.apply(rules.scoring()),
-        (rules, points) -> rules.withScoring(with.apply(rules.scoring(), points)));
+    return within(
+        Setting.whole(key, explanation, 0, MOST_POINTS, get, with),
+        Rules::scoring,
+        Rules::withScoring);
   }
 
   /**

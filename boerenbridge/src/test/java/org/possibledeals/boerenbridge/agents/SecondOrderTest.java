@@ -76,7 +76,7 @@ class SecondOrderTest {
   }
 
   private static int card(Move move) {
-    return Programs.card(move);
+    return Ranking.card(move);
   }
 
   @Test

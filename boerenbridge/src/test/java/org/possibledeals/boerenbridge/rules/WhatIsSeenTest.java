@@ -80,8 +80,8 @@ class WhatIsSeenTest {
     PlayedRound round = over.open().past().getFirst();
     assertThat(round.points(0)).isEqualTo(12);
     assertThat(round.points(1)).isEqualTo(-4);
-    assertThat(round.isBidMade(0)).isTrue();
-    assertThat(round.isBidMade(1)).isFalse();
+    assertThat(round.play().won(0)).isEqualTo(round.auction().bid(0));
+    assertThat(round.play().won(1)).isNotEqualTo(round.auction().bid(1));
     var model = round.model(Rules.full().vocabulary());
     assertThat(model.worldCount()).isEqualTo(BigInteger.ONE);
     assertThat(model.actual().orElseThrow().hand(0)).isEqualTo(Cards.readAll("AS 7C"));

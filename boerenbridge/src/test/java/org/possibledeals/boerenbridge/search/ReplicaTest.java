@@ -56,7 +56,8 @@ class ReplicaTest {
         int agent = isReversed ? 3 - seat : seat;
         sum.points[agent] += (double) end.open().points().get(seat) / MATCHES;
         for (PlayedRound round : end.open().past()) {
-          sum.bidsHit[agent] += (round.isBidMade(seat) ? 0.2 : 0) / MATCHES;
+          sum.bidsHit[agent] +=
+              (round.auction().bid(seat) == round.play().won(seat) ? 0.2 : 0) / MATCHES;
           sum.tricks[agent] += (double) round.play().won(seat) / MATCHES;
         }
       }
