@@ -25,12 +25,7 @@ final class Complaints {
   }
 
   /** Prints why the command failed; returns the exit code of the {@link Failure}. */
-  static int failed(Exception problem, CommandLine command, ParseResult arguments) {
-    return Failure.of(problem).print(command, problem);
-  }
-
-  /** As {@link #failed}, for what the library of the command line does not catch. */
-  static int failed(Error problem, CommandLine command) {
+  static int failed(Throwable problem, CommandLine command, ParseResult arguments) {
     return Failure.of(problem).print(command, problem);
   }
 

@@ -3,9 +3,8 @@ package org.possibledeals.terminal.command;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.ImmutableSetMultimap;
+import com.google.common.collect.ImmutableTable;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -13,7 +12,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -37,7 +36,7 @@ import org.possibledeals.terminal.match.ReplayCommand;
 import org.possibledeals.terminal.match.ServeCommand;
 import org.possibledeals.terminal.match.TournamentCommand;
 import org.possibledeals.terminal.match.WatchCommand;
-import org.possibledeals.terminal.option.Archives;
+import org.possibledeals.terminal.option.Clashes;
 import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.FileNames;
 import org.possibledeals.terminal.option.Version;
@@ -69,47 +68,34 @@ import picocli.CommandLine.Spec;
     footer = {"", "deals COMMAND --help explains a command, with examples."})
 public final class Deals implements Runnable {
 
-  /** The headings of the list of commands, in order, with the names of ours below each. */
-  private static final ImmutableSetMultimap<String, String> GROUPS =
-      ImmutableSetMultimap.<String, String>builder()
-          .putAll(
-              "Play and compare",
-              ImmutableList.of(
-                  "tournament",
-                  "experiment",
-                  "watch",
-                  "play",
-                  "replay",
-                  "games",
-                  "programs",
-                  "program"))
-          .putAll("Ask and draw", "check", "valid", "plan", "draw", "convert", "help")
-          .putAll("Teach", "classic", "mark")
-          .putAll("Build on it", "serve", "classpath", "completion")
-          .build();
+  // The headings of the list of commands, in order.
+  private static final String PLAY = "Play and compare";
+  private static final String ASK = "Ask and draw";
+  private static final String TEACH = "Teach";
+  private static final String BUILD = "Build on it";
 
-  /** By name, so that what describes a command is read for the one that is named. */
-  static final ImmutableMap<String, Class<?>> COMMANDS =
-      ImmutableMap.<String, Class<?>>builder()
-          .put("tournament", TournamentCommand.class)
-          .put("experiment", ExperimentCommand.class)
-          .put("watch", WatchCommand.class)
-          .put("play", PlayCommand.class)
-          .put("replay", ReplayCommand.class)
-          .put("games", GamesCommand.class)
-          .put("programs", ProgramsCommand.class)
-          .put("program", TextProgramCommand.class)
-          .put("check", CheckCommand.class)
-          .put("valid", ValidCommand.class)
-          .put("plan", PlanCommand.class)
-          .put("draw", DrawCommand.class)
-          .put("convert", ConvertCommand.class)
-          .put("help", HelpCommand.class)
-          .put("classic", ClassicCommand.class)
-          .put("mark", MarkCommand.class)
-          .put("serve", ServeCommand.class)
-          .put("classpath", ClassPathCommand.class)
-          .put("completion", Completion.class)
+  /** By group and name, so that what describes a command is read for the one that is named. */
+  static final ImmutableTable<String, String, Class<?>> COMMANDS =
+      ImmutableTable.<String, String, Class<?>>builder()
+          .put(PLAY, "tournament", TournamentCommand.class)
+          .put(PLAY, "experiment", ExperimentCommand.class)
+          .put(PLAY, "watch", WatchCommand.class)
+          .put(PLAY, "play", PlayCommand.class)
+          .put(PLAY, "replay", ReplayCommand.class)
+          .put(PLAY, "games", GamesCommand.class)
+          .put(PLAY, "programs", ProgramsCommand.class)
+          .put(PLAY, "program", TextProgramCommand.class)
+          .put(ASK, "check", CheckCommand.class)
+          .put(ASK, "valid", ValidCommand.class)
+          .put(ASK, "plan", PlanCommand.class)
+          .put(ASK, "draw", DrawCommand.class)
+          .put(ASK, "convert", ConvertCommand.class)
+          .put(ASK, "help", HelpCommand.class)
+          .put(TEACH, "classic", ClassicCommand.class)
+          .put(TEACH, "mark", MarkCommand.class)
+          .put(BUILD, "serve", ServeCommand.class)
+          .put(BUILD, "classpath", ClassPathCommand.class)
+          .put(BUILD, "completion", Completion.class)
           .buildOrThrow();
 
   /** Those that tell about the other commands. */
@@ -185,14 +171,16 @@ public final class Deals implements Runnable {
    */
   static CommandLine commandLineFor(String... arguments) {
     var doors = Doors.before(arguments);
-    Optional<Class<?>> own = doors.command().map(COMMANDS::get);
+    Optional<Class<?>> own =
+        doors.command().flatMap(name -> COMMANDS.column(name).values().stream().findFirst());
     if (doors.archives().isEmpty() && own.filter(Deals::isAlone).isPresent()) {
       return with(ImmutableList.of(own.get()));
     }
     try {
       doors.open();
       ImmutableList<Object> all = all(others());
-      requireOneEach(all);
+      Map<String, Class<?>> known = new HashMap<>();
+      all.forEach(its -> Clashes.note(known, "command", name(its), described(its)));
       return with(
           all.stream()
               .filter(command -> doors.command().equals(Optional.of(name(command))))
@@ -210,16 +198,6 @@ public final class Deals implements Runnable {
 
   private static boolean isAlone(Object command) {
     return !WHOLE.contains(command);
-  }
-
-  private static void requireOneEach(ImmutableList<Object> commands) {
-    Map<String, Object> known = new LinkedHashMap<>();
-    for (Object command : commands) {
-      Object other = known.put(name(command), command);
-      if (other != null) {
-        throw Archives.clash("command", name(command), described(other), described(command));
-      }
-    }
   }
 
   private static List<CommandProvider> others() {
@@ -269,7 +247,7 @@ public final class Deals implements Runnable {
   /** Returns the list of the commands in groups, a line each. */
   private static String grouped(Map<String, CommandLine> commands) {
     var list = new StringBuilder();
-    for (String group : GROUPS.keySet()) {
+    for (String group : COMMANDS.rowKeySet()) {
       list.append("%n%s:%n".formatted(group));
       commands.forEach(
           (name, command) -> {
@@ -283,15 +261,15 @@ public final class Deals implements Runnable {
   }
 
   private static String group(String name, Object command) {
-    return GROUPS.inverse().get(name).stream()
+    return COMMANDS.column(name).keySet().stream()
         .findFirst()
         .or(
             () ->
                 command instanceof CommandProvider its
                     ? Optional.of(its.group())
                     : Optional.empty())
-        .filter(GROUPS::containsKey)
-        .orElse("Build on it");
+        .filter(COMMANDS::containsRow)
+        .orElse(BUILD);
   }
 
   private static void documentExitCodes(CommandLine command) {
@@ -311,7 +289,7 @@ public final class Deals implements Runnable {
     try {
       return new RunLast().execute(parsed);
     } catch (Error e) { // which the library of the command line lets pass
-      return Complaints.failed(e, commands.getLast());
+      return Complaints.failed(e, commands.getLast(), parsed);
     } finally {
       commands.forEach(command -> command.getOut().flush());
     }

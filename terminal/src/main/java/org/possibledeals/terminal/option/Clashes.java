@@ -12,7 +12,7 @@ import org.possibledeals.agents.contest.GameProvider;
 import org.possibledeals.agents.contest.Outsiders;
 
 /** Refuses two games, or two agents of one game, with one name. */
-final class Clashes {
+public final class Clashes {
 
   private Clashes() {}
 
@@ -65,7 +65,12 @@ final class Clashes {
     return name.split("[\\[:]", 2)[0];
   }
 
-  private static void note(Map<String, Class<?>> known, String what, String name, Class<?> type) {
+  /**
+   * Notes the class that brings a thing of a name.
+   *
+   * @throws IllegalArgumentException if another class brings one of the same name
+   */
+  public static void note(Map<String, Class<?>> known, String what, String name, Class<?> type) {
     Optional.ofNullable(known.put(name, type))
         .ifPresent(
             other -> {

@@ -74,10 +74,11 @@ class DealsTest {
 
   @Test
   void aCommandOfOursIsFoundByItsName() {
-    assertThat(Deals.COMMANDS)
+    assertThat(Deals.COMMANDS.cellSet())
         .allSatisfy(
-            (name, command) ->
-                assertThat(command.getAnnotation(Command.class).name()).isEqualTo(name));
+            cell ->
+                assertThat(cell.getValue().getAnnotation(Command.class).name())
+                    .isEqualTo(cell.getColumnKey()));
   }
 
   @Test
