@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** The options of every command that plays: the game, its rules, the agents and the seed. */
-public final class ContestOptions {
+public class ContestOptions {
 
   @Option(
       names = "--game",

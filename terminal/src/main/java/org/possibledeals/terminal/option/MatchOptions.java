@@ -1,21 +1,16 @@
 package org.possibledeals.terminal.option;
 
-import com.google.common.collect.ImmutableList;
 import org.possibledeals.agents.contest.Contest;
-import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Tournament;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
  * The options that name one match: the match of a tournament of the same seed, in the first
  * seating.
  */
-public final class MatchOptions {
-
-  @Mixin private ContestOptions played;
+public final class MatchOptions extends ContestOptions {
 
   @Option(
       names = "--deal",
@@ -24,20 +19,8 @@ public final class MatchOptions {
       description = "Deal of the seed, as in a tournament (0-based; default: ${DEFAULT-VALUE}).")
   private int deal;
 
-  public ImmutableList<String> agents() {
-    return played.agents();
-  }
-
-  public Seed seed() {
-    return played.seed();
-  }
-
   public int deal() {
     return deal;
-  }
-
-  public Contest<?, ?, ?> contest() {
-    return played.contest();
   }
 
   /**
