@@ -46,8 +46,7 @@ public record ProgramCommand(ImmutableList<String> words, Limits limits) {
   private static final String NAME = "exec";
   private static final String PREFIX = NAME + ":";
   private static final String COMMAND = "command";
-  private static final Limits USUAL =
-      new Limits("", Duration.ofSeconds(5), Duration.ofSeconds(30), 8192);
+  static final Limits USUAL = new Limits("", Duration.ofSeconds(5), Duration.ofSeconds(30), 8192);
 
   /** The limits that can be written, by their keys. */
   static final Settings<Limits> SETTINGS =
@@ -108,11 +107,6 @@ public record ProgramCommand(ImmutableList<String> words, Limits limits) {
             throw Setting.refusal(key, values, text);
           }
         });
-  }
-
-  /** Returns the usual limits. */
-  static Limits usual() {
-    return USUAL;
   }
 
   /**

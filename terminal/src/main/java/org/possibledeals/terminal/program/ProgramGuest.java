@@ -1,6 +1,7 @@
 package org.possibledeals.terminal.program;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.Ints;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -227,14 +228,13 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
     View<O, M> view = contest.view();
     int[] numbers =
         IntStream.range(0, legal.size()).map(i -> view.number(legal.get(i), i)).toArray();
-    for (int i = 0; i < numbers.length; i++) {
-      if (numbers[i] == action.intValue()) {
-        return i;
-      }
+    int index = Ints.indexOf(numbers, action.intValue());
+    if (index < 0) {
+      throw process.fault(
+          AgentFailure.Kind.ILLEGAL_MOVE,
+          "action %d; legal were %s".formatted(action.intValue(), Arrays.toString(numbers)));
     }
-    throw process.fault(
-        AgentFailure.Kind.ILLEGAL_MOVE,
-        "action %d; legal were %s".formatted(action.intValue(), Arrays.toString(numbers)));
+    return index;
   }
 
   private static FaultException nonsense(ProgramProcess process, String answer) {

@@ -6,6 +6,7 @@ import com.google.common.collect.Queues;
 import com.google.common.io.MoreFiles;
 import com.google.common.io.RecursiveDeleteOption;
 import com.google.common.primitives.Bytes;
+import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -202,25 +203,27 @@ final class ProgramProcess implements AutoCloseable {
     };
   }
 
+  /** Waits for the process to end, as long as the grace lasts. */
+  private void awaitExit() {
+    process.onExit().completeOnTimeout(process, GRACE.toMillis(), TimeUnit.MILLISECONDS).join();
+  }
+
   /** Returns how the process has ended, in words. */
   private String ending() {
-    try {
-      return process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS)
-          ? "exit code %d".formatted(process.exitValue())
-          : "it closed its standard output";
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return "the match was given up";
-    }
+    awaitExit();
+    return process.isAlive()
+        ? "it closed its standard output"
+        : "exit code %d".formatted(process.exitValue());
   }
 
   /** Returns a fault, after the process was closed. */
   FaultException fault(AgentFailure.Kind kind, String problem) {
     if (!process.isAlive()) {
-      join(listener, DRAIN); // to kill it closes its standard error, whatever is left to read there
+      // to kill it closes its standard error, whatever is left to read there
+      Uninterruptibles.joinUninterruptibly(listener, DRAIN);
     }
     kill();
-    join(listener, GRACE);
+    Uninterruptibles.joinUninterruptibly(listener, GRACE);
     synchronized (error) {
       var last = new String(Bytes.toArray(error), StandardCharsets.UTF_8);
       return new FaultException(kind, problem, last);
@@ -239,14 +242,6 @@ final class ProgramProcess implements AutoCloseable {
     }
   }
 
-  private static void join(Thread thread, Duration time) {
-    try {
-      thread.join(time.toMillis());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
   private void kill() {
     List<ProcessHandle> others = process.descendants().toList(); // an ended process has none
     process.destroyForcibly();
@@ -259,11 +254,7 @@ final class ProgramProcess implements AutoCloseable {
   @Override
   public void close() {
     outbox.add(new byte[0]);
-    try {
-      process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    awaitExit();
     kill();
     deleteScratch();
   }

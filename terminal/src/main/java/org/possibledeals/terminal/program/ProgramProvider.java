@@ -19,7 +19,7 @@ public final class ProgramProvider implements AgentProvider {
             "exec:COMMAND",
             "a program of yours: JSON Lines on its standard input and output;"
                 + " exec[time=500ms,command=COMMAND] gives it less time for a move than %d s"
-                    .formatted(ProgramCommand.usual().time().toSeconds()),
+                    .formatted(ProgramCommand.USUAL.time().toSeconds()),
             asked ->
                 ProgramCommand.of(asked)
                     .map(

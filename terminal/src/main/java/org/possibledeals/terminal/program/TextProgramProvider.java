@@ -42,12 +42,8 @@ public final class TextProgramProvider implements AgentProvider {
     var key =
         ImmutableList.of(
             contest.gameName(), contest.rulesName(), "" + contest.game().players(), text);
-    Agent<?, ?> read = READ.getIfPresent(key);
-    if (read == null) {
-      read = ProgramText.read(text, contest.lexicon());
-      READ.put(key, read);
-    }
-    return (Agent<O, M>) read;
+    return (Agent<O, M>)
+        READ.asMap().computeIfAbsent(key, any -> ProgramText.read(text, contest.lexicon()));
   }
 
   private static Optional<Path> file(Bracketed asked) {
