@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.environment;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -78,10 +80,7 @@ public record Company<O extends Observation, M>(
   }
 
   private static void requireSeats(int seat, int seats, List<String> opponents) {
-    if (seat < 0 || seat >= seats) {
-      throw new IllegalArgumentException(
-          "No seat %d; the seats are 0 to %d.".formatted(seat, seats - 1));
-    }
+    checkArgument(seat >= 0 && seat < seats, "No seat %s; the seats are 0 to %s.", seat, seats - 1);
     if (opponents.size() != 1 && opponents.size() != seats - 1) {
       throw new IllegalArgumentException(
           "%d opponents: name one for all other seats, or %d."

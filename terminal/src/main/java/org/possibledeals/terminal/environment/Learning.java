@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.environment;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -151,9 +153,7 @@ public final class Learning<S, O extends Observation, M> {
   }
 
   private void requireGoingOn() {
-    if (isOver) {
-      throw new IllegalArgumentException("The episode is over; reset begins another one.");
-    }
+    checkArgument(!isOver, "The episode is over; reset begins another one.");
   }
 
   /**

@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.environment;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,9 +37,7 @@ public final class TakingTurns {
    *     has changed
    */
   public void step(OptionalInt action) {
-    if (agents.isEmpty()) {
-      throw new IllegalArgumentException("The episode is over; reset begins another one.");
-    }
+    checkArgument(!agents.isEmpty(), "The episode is over; reset begins another one.");
     if (episode.isOver()) {
       takeLeave(action);
       return;

@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.experiment;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -90,10 +92,7 @@ final class ExperimentNewCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (Files.exists(file)) {
-      throw new IllegalArgumentException(
-          "%s is there already; name a file that is not.".formatted(file));
-    }
+    checkArgument(!Files.exists(file), "%s is there already; name a file that is not.", file);
     Map<String, String> written = answers.isPresent() ? written(answers.get()) : Map.of();
     var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     Map<String, String> given = new LinkedHashMap<>();

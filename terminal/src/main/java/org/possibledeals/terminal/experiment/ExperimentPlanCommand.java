@@ -1,5 +1,6 @@
 package org.possibledeals.terminal.experiment;
 
+import static com.google.common.base.Preconditions.checkArgument;
 import static org.possibledeals.kripke.print.Figures.percent;
 
 import com.google.common.collect.ImmutableSortedMap;
@@ -89,10 +90,8 @@ final class ExperimentPlanCommand implements Runnable {
                     new IllegalArgumentException(
                         "Which difference is to be found? --difference 2 is two points a match."));
     SampleSizePlan plan = SampleSizePlan.of(experiment, pilot, sought, power, play.threads());
-    if (plan.lines().isEmpty()) {
-      throw new IllegalArgumentException(
-          "%s compares nothing: at each table sits one agent alone.".formatted(file));
-    }
+    checkArgument(
+        !plan.lines().isEmpty(), "%s compares nothing: at each table sits one agent alone.", file);
     var out = spec.commandLine().getOut();
     if (json) {
       out.println(

@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.experiment;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,10 +64,8 @@ final class ExperimentReportCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     try (Journal journal = journals.toRead()) {
       Entry entry = journals.entry(journal, name);
-      if (entry.blocks() == 0) {
-        throw new IllegalArgumentException(
-            "Nothing of %s is played yet; resume plays it.".formatted(entry.name()));
-      }
+      checkArgument(
+          entry.blocks() > 0, "Nothing of %s is played yet; resume plays it.", entry.name());
       var experiment = JournalOptions.experimentToReport(entry, journal);
       Findings findings = Findings.of(experiment, entry, journal);
       write(html, ExperimentReport.html(findings));

@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.logic;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -102,14 +104,12 @@ public final class CheckCommand implements Callable<Integer> {
     if (format == Layout.SMCDEL) {
       ModelFiles.requireNoSettings(numbers.settings());
     }
-    if (format == Layout.SMCDEL && (json || isExplained)) {
-      throw new IllegalArgumentException(
-          "--format smcdel has neither reasons nor JSON; leave it out to have them.");
-    }
-    if (isExplained && (engine == Engine.SYMBOLIC || engine == Engine.BOTH)) {
-      throw new IllegalArgumentException(
-          "--explain names listed worlds, so it needs --engine explicit or auto.");
-    }
+    checkArgument(
+        format != Layout.SMCDEL || !json && !isExplained,
+        "--format smcdel has neither reasons nor JSON; leave it out to have them.");
+    checkArgument(
+        !isExplained || engine == Engine.EXPLICIT || engine == Engine.AUTO,
+        "--explain names listed worlds, so it needs --engine explicit or auto.");
   }
 
   /** Prints each file when it is done, or all at the end as JSON; returns the exit code. */

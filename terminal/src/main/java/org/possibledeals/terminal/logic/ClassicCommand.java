@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.logic;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -101,12 +103,8 @@ public final class ClassicCommand implements Callable<Integer> {
   public Integer call() {
     var out = spec.commandLine().getOut();
     if (subject.isListed) {
-      if (isFile) {
-        throw new IllegalArgumentException("--file prints one classic; name it.");
-      }
-      if (size.isPresent()) {
-        throw new IllegalArgumentException("--n is the size of one classic; name it.");
-      }
+      checkArgument(!isFile, "--file prints one classic; name it.");
+      checkArgument(size.isEmpty(), "--n is the size of one classic; name it.");
       out.print(
           json
               ? JsonData.written(
@@ -118,9 +116,7 @@ public final class ClassicCommand implements Callable<Integer> {
     Classic classic = Classics.named(subject.name.orElseThrow());
     String text = size.map(classic::file).orElseGet(classic::file);
     if (isFile) {
-      if (json) {
-        throw new IllegalArgumentException("--file is no JSON; leave out --json.");
-      }
+      checkArgument(!json, "--file is no JSON; leave out --json.");
       out.print(text);
       return Failure.NONE;
     }

@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.logic;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableMap;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -108,10 +110,9 @@ public final class ValidCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (steps.isPresent()) {
-      throw new IllegalArgumentException(
-          "Steps are not counted any more; give a time instead of --steps, as in --time 60s.");
-    }
+    checkArgument(
+        steps.isEmpty(),
+        "Steps are not counted any more; give a time instead of --steps, as in --time 60s.");
     Formula formula = FormulaReader.read(written);
     picture.ifPresent(PictureFormat::of);
     var validity = Validity.in(logic).withActions(actions());

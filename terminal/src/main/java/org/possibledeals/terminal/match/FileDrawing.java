@@ -185,7 +185,7 @@ final class FileDrawing {
     PictureFormat as = chosen();
     PictureFiles files = files(out, err, () -> advice(start));
     if (!as.isPlaced() && !isStory && !withBefore && action.isEmpty()) {
-      files.write(within.part("" + path, () -> plain(start, as)));
+      files.write(within.part("" + path, () -> as.of(panels(start), drawn(last(start)))));
       return;
     }
     ImmutableList<StoryPicture> pictures = within.part("" + path, () -> pictures(read, start));
@@ -243,10 +243,6 @@ final class FileDrawing {
         new WorldLabels(
             !hidden.contains("names"), !hidden.contains("facts"), withFalse, isShort, agents),
         clusters.map(AgentId::new));
-  }
-
-  private String plain(KripkeModel<String> start, PictureFormat as) {
-    return as.of(panels(start), drawn(last(start)));
   }
 
   private ImmutableList<StoryPicture> pictures(ModelFile read, KripkeModel<String> start) {

@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,10 +59,7 @@ record MatchModels(MatchOptions match, Optional<Integer> round) {
                 drawable.publicModel(after, told, first + found.size()).ifPresent(found::add);
               }
             });
-    if (found.isEmpty()) {
-      throw new IllegalArgumentException(
-          "Round %d has no step %d in this match.".formatted(told, first));
-    }
+    checkArgument(!found.isEmpty(), "Round %s has no step %s in this match.", told, first);
     return ImmutableList.copyOf(found);
   }
 

@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.match;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.collect.ImmutableList;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Game;
@@ -189,16 +192,16 @@ public final class ReplayCommand implements Callable<Integer> {
   }
 
   private static String title(GameRecord record, ScoreUnit counted) {
-    var title = new StringBuilder();
-    title.append("deal %d of seed %d:".formatted(record.deal(), record.seed()));
-    for (int seat = 0; seat < record.agents().size(); seat++) {
-      title
-          .append(seat == 0 ? " " : ", ")
-          .append(record.agents().get(seat))
-          .append(' ')
-          .append(counted.of(record.points().get(seat)));
-    }
-    title.append(counted.note());
-    return title.append(record.isBrokenOff() ? ", broken off" : "").toString();
+    String scores =
+        IntStream.range(0, record.agents().size())
+            .mapToObj(i -> record.agents().get(i) + " " + counted.of(record.points().get(i)))
+            .collect(joining(", "));
+    return "deal %d of seed %d: %s%s%s"
+        .formatted(
+            record.deal(),
+            record.seed(),
+            scores,
+            counted.note(),
+            record.isBrokenOff() ? ", broken off" : "");
   }
 }

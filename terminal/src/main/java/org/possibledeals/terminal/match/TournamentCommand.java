@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -172,10 +174,9 @@ public final class TournamentCommand implements Callable<Integer> {
 
   private int play(Tournament<?, ?, ?> tournament) throws IOException {
     play.check();
-    if (force && records.isEmpty()) {
-      throw new IllegalArgumentException(
-          "--force has no file to write over; it goes with --records FILE.");
-    }
+    checkArgument(
+        !force || records.isPresent(),
+        "--force has no file to write over; it goes with --records FILE.");
     Salts drawn = fair.salts(ImmutableList.of(tournament));
     Salts salts = saltFile.isPresent() ? recorded(saltFile.get()) : drawn;
     if (salts == Salts.DRAWN && records.isEmpty()) {

@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.option;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.List;
 import org.possibledeals.experiments.tournament.Salts;
 import org.possibledeals.experiments.tournament.Tournament;
@@ -29,14 +31,11 @@ public final class FairOption {
    */
   public Salts salts(List<? extends Tournament<?, ?, ?>> tournaments) {
     boolean isOff = fair.equals("off");
-    if (!isOff && !fair.equals("on")) {
-      throw new IllegalArgumentException("--fair is on or off, not %s.".formatted(fair));
-    }
+    checkArgument(isOff || fair.equals("on"), "--fair is on or off, not %s.", fair);
     boolean hasGuests = tournaments.stream().anyMatch(Tournament::hasGuests);
-    if (isOff && !hasGuests) {
-      throw new IllegalArgumentException(
-          "--fair=off goes with programs and archives; none of them plays here.");
-    }
+    checkArgument(
+        !isOff || hasGuests,
+        "--fair=off goes with programs and archives; none of them plays here.");
     return hasGuests && !isOff ? Salts.DRAWN : Salts.NONE;
   }
 }

@@ -45,7 +45,7 @@ public final class ModuleDigests {
         // As what is found in it has it; a path's own address begins with file:///.
         String address = place.toUri().toURL().toString();
         if (digests.stream().noneMatch(digest -> digest.toString().contains(address))) {
-          lines.add(digestOf(place));
+          lines.add("%s %s".formatted(place.getFileName(), hashOf(place)));
         }
       }
     } catch (IOException e) {
@@ -64,10 +64,6 @@ public final class ModuleDigests {
           .forEach(places::add);
     }
     return places;
-  }
-
-  private static String digestOf(Path place) {
-    return "%s %s".formatted(place.getFileName(), hashOf(place));
   }
 
   /**

@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.option;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -44,11 +46,10 @@ public final class RecordFile implements Closeable {
    * @throws IllegalArgumentException if there is one and it may not be lost, or none can be made
    */
   public static RecordFile at(Path path, boolean force, PrintWriter err) {
-    if (Files.exists(path) && !force) {
-      throw new IllegalArgumentException(
-          "%s exists; name another file for --records, or add --force to write over it."
-              .formatted(path));
-    }
+    checkArgument(
+        force || !Files.exists(path),
+        "%s exists; name another file for --records, or add --force to write over it.",
+        path);
     return opened(path, StandardOpenOption.TRUNCATE_EXISTING, err);
   }
 

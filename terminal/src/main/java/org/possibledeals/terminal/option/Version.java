@@ -1,5 +1,6 @@
 package org.possibledeals.terminal.option;
 
+import com.google.common.collect.MapMaker;
 import com.google.common.hash.Hashing;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 
@@ -20,10 +22,8 @@ public final class Version {
   /** Length of the digest in a version: 64 bits, which no two builds share by accident. */
   private static final int DIGITS = 16;
 
-  /** What was computed last, since the modules are the same as long as the class loader is. */
-  private record Known(ClassLoader loader, String version) {}
-
-  private static volatile Optional<Known> last = Optional.empty();
+  /** What was computed, since the modules are the same as long as the class loader is. */
+  private static final Map<ClassLoader, String> KNOWN = new MapMaker().weakKeys().makeMap();
 
   /**
    * Returns the version, for example {@code 0.1.0+3f2a9c81d4e07b65}. The same sources, resources
@@ -31,14 +31,9 @@ public final class Version {
    * they were built.
    */
   public static String current() {
-    ClassLoader loader = Thread.currentThread().getContextClassLoader();
-    Optional<Known> known = last.filter(version -> version.loader() == loader);
-    if (known.isPresent()) {
-      return known.get().version();
-    }
-    String version = "%s+%s".formatted(ofBuild(), digest(loader).substring(0, DIGITS));
-    last = Optional.of(new Known(loader, version));
-    return version;
+    return KNOWN.computeIfAbsent(
+        Thread.currentThread().getContextClassLoader(),
+        loader -> "%s+%s".formatted(ofBuild(), digest(loader).substring(0, DIGITS)));
   }
 
   private static String digest(ClassLoader loader) {

@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.option;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads whole numbers; a refusal names the range that is allowed. */
@@ -29,10 +31,13 @@ public final class WholeNumbers {
    * @throws IllegalArgumentException if it is not
    */
   public static int between(int least, int most, String option, int value) {
-    if (value < least || value > most) {
-      throw new IllegalArgumentException(
-          "%s is a whole number from %d to %d, not %d.".formatted(option, least, most, value));
-    }
+    checkArgument(
+        value >= least && value <= most,
+        "%s is a whole number from %s to %s, not %s.",
+        option,
+        least,
+        most,
+        value);
     return value;
   }
 

@@ -19,7 +19,7 @@ final class TaskFiles {
 
   static PlanningTask read(List<Path> files, boolean isAsPlank) {
     Path first = files.getFirst();
-    if (!isJson(first)) {
+    if (!first.toString().endsWith(".json")) {
       return ground(files, isAsPlank);
     }
     if (files.size() > 1) {
@@ -43,10 +43,6 @@ final class TaskFiles {
     json.path("action-type-libraries")
         .forEach(path -> named.add(first.resolveSibling(path.asString(""))));
     return ground(named.build(), isAsPlank);
-  }
-
-  private static boolean isJson(Path file) {
-    return file.toString().endsWith(".json");
   }
 
   private static PlanningTask ground(List<Path> files, boolean isAsPlank) {

@@ -169,7 +169,10 @@ public final class Sitting<S, O extends Observation, M> {
                   () -> {
                     look.accept(seen);
                     soFar.accept(record(version, episode.points(), true));
-                    return chosenBy(person, seen, episode.legal());
+                    ImmutableList<M> legal = episode.legal();
+                    return legal.size() == 1
+                        ? Optional.of(legal.getFirst())
+                        : person.choose(seen, legal);
                   });
       move.ifPresent(episode::play);
       hasLeft = move.isEmpty();
@@ -195,11 +198,6 @@ public final class Sitting<S, O extends Observation, M> {
       }
     }
     return episode.legal().get(random.nextInt(episode.legal().size()));
-  }
-
-  /** Returns the person's move; a person who has one move alone is not asked. */
-  private Optional<M> chosenBy(Person<O, M> person, O seen, ImmutableList<M> legal) {
-    return legal.size() == 1 ? Optional.of(legal.getFirst()) : person.choose(seen, legal);
   }
 
   /** Prints the board before another's turn, if there is one: before their own a person has it. */

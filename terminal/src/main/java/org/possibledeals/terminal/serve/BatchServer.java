@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.serve;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -149,10 +151,9 @@ public final class BatchServer<S, O extends Observation, M> {
   private void reset(JsonNode request, Map<String, Object> reply) {
     Requests.requireOnly(request, "reset", List.of("command", "seed", "options"));
     Terms terms = Terms.of(Requests.object(request, "options"));
-    if (terms.isArrayWanted()) {
-      throw new IllegalArgumentException(
-          "The option array is for one table; those of many are arrays anyway.");
-    }
+    checkArgument(
+        !terms.isArrayWanted(),
+        "The option array is for one table; those of many are arrays anyway.");
     long seed = Seed.of(Requests.seed(request)).value();
     Frame frame =
         Frame.of(

@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.serve;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,9 +52,7 @@ record Fields(ImmutableList<Field> fields) {
   int[] read(JsonNode named, int[] otherwise) {
     List<String> names = fields.stream().map(Field::name).toList();
     for (String name : named.propertyNames()) {
-      if (!names.contains(name)) {
-        throw new IllegalArgumentException("No field \"%s\"; there are %s.".formatted(name, names));
-      }
+      checkArgument(names.contains(name), "No field \"%s\"; there are %s.", name, names);
     }
     int[] values = otherwise.clone();
     int next = 0;

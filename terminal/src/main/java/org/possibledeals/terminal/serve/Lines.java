@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.serve;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.Map;
 import org.possibledeals.terminal.option.JsonData;
 import tools.jackson.core.JacksonException;
@@ -31,10 +33,8 @@ final class Lines {
   static String reply(String line, Answers answers) {
     try {
       JsonNode request = JSON.readTree(line);
-      if (!request.isObject()) {
-        throw new IllegalArgumentException(
-            "A request is an object like {\"command\": \"reset\", \"seed\": 1}.");
-      }
+      checkArgument(
+          request.isObject(), "A request is an object like {\"command\": \"reset\", \"seed\": 1}.");
       Map<String, Object> reply = JsonData.object("ok", true);
       answers.answer(Requests.text(request, "command", ""), request, reply);
       return JSON.writeValueAsString(reply);

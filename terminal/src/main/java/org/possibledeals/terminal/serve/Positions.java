@@ -17,22 +17,12 @@ import org.possibledeals.terminal.environment.Learning;
 import tools.jackson.databind.JsonNode;
 
 /** Answers what becomes of a position that a request sets up. No episode is changed by it. */
-final class Positions<S, O extends Observation, M> {
-
-  private final HasPositions<S, O, M> contest;
-  private final Game<S, O, M> game;
-  private final Fields fields;
-
-  private Positions(HasPositions<S, O, M> contest) {
-    this.contest = contest;
-    this.game = contest.game();
-    this.fields = new Fields(contest.positionFields());
-  }
+record Positions<S, O extends Observation, M>(HasPositions<S, O, M> contest, Fields fields) {
 
   /** Returns the positions of a contest, or empty if they cannot be set up. */
   static <S, O extends Observation, M> Optional<Positions<S, O, M>> of(Contest<S, O, M> contest) {
     return contest instanceof HasPositions<S, O, M> it
-        ? Optional.of(new Positions<>(it))
+        ? Optional.of(new Positions<>(it, new Fields(it.positionFields())))
         : Optional.empty();
   }
 
@@ -52,6 +42,7 @@ final class Positions<S, O extends Observation, M> {
   /** Adds to a reply what becomes of the position of a request, after its action if it has one. */
   void answer(JsonNode request, Map<String, Object> reply) {
     Requests.requireOnly(request, "position", List.of("command", "position", "seed", "action"));
+    Game<S, O, M> game = contest.game();
     S state =
         contest.state(
             fields.read(Requests.object(request, "position"), contest.position(game.start())));
