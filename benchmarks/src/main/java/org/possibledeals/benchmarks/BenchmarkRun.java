@@ -1,6 +1,7 @@
 package org.possibledeals.benchmarks;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.base.Splitter;
@@ -8,12 +9,11 @@ import com.google.common.base.Throwables;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Iterables;
+import com.google.common.io.Resources;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -48,9 +48,8 @@ public record BenchmarkRun(
 
   /** Returns the measurements of a group, in the order to show them. */
   public static ImmutableList<BenchmarkRun> all(String group) {
-    try (InputStream in = BenchmarkRun.class.getResourceAsStream(LIST)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
+    try {
+      return Resources.readLines(Resources.getResource(BenchmarkRun.class, LIST), UTF_8).stream()
           .filter(line -> line.startsWith(group + ";"))
           .map(line -> of(Splitter.on(';').trimResults().splitToList(line)))
           .collect(toImmutableList());

@@ -1,16 +1,10 @@
 package org.possibledeals.benchmarks;
 
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.fast.Deck;
@@ -24,10 +18,7 @@ import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.kripke.formula.Formula;
 
 /** All that can be asked of one cell, for five cells of BoerenBridge. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class CellBenchmark {
+public class CellBenchmark extends Nanoseconds {
 
   /** The cells: what N, who holds the hand, considers possible. */
   public enum Position {

@@ -2,23 +2,14 @@ package org.possibledeals.benchmarks;
 
 import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.cards.structure.DealStructure;
 
 /** Questions to the engine for deals, as a player asks them in the middle of a round. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class DealEngineBenchmark {
+public class DealEngineBenchmark extends Nanoseconds {
 
   private static final int SAMPLES = 256;
 

@@ -1,21 +1,12 @@
 package org.possibledeals.benchmarks;
 
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 import org.possibledeals.cards.count.DealMarginals;
 import org.possibledeals.cards.count.DealTables;
 import org.possibledeals.cards.structure.DealStructure;
 
 /** All 52 cards dealt to four, seen by one who has some of each suit; each other has a void. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class FullDeckBenchmark {
+public class FullDeckBenchmark extends Nanoseconds {
   private static final int SUIT = 13;
   private static final long FIRST_SUIT = (1L << SUIT) - 1;
 

@@ -1,25 +1,16 @@
 package org.possibledeals.benchmarks;
 
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.meaning.FormulaReader;
 import org.possibledeals.kripke.model.KripkeModel;
 
 /** The explicit engine on 50 000 worlds, for three agents with random partitions. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class KripkeBenchmark {
+public class KripkeBenchmark extends Nanoseconds {
   private static final int WORLDS = 50_000;
 
   /** Cells of three worlds on average: neither all alone nor all together. */

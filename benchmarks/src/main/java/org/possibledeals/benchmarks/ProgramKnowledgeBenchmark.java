@@ -94,17 +94,14 @@ public class ProgramKnowledgeBenchmark {
   public long memory;
 
   private RecycleGame game() {
-    boolean isOurs = getClass().getResource("/recycle/" + program + ".rcy") != null;
-    String text = isOurs ? resource(program) : ShippedGames.textOf(program);
-    return new RecycleGame(program, Compiler.compile(text, OptionalInt.empty()), most);
-  }
-
-  private static String resource(String name) {
-    try (InputStream in =
-        ProgramKnowledgeBenchmark.class.getResourceAsStream("/recycle/" + name + ".rcy")) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    try (InputStream in = getClass().getResourceAsStream("/recycle/" + program + ".rcy")) {
+      String text =
+          in == null
+              ? ShippedGames.textOf(program)
+              : new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return new RecycleGame(program, Compiler.compile(text, OptionalInt.empty()), most);
     } catch (IOException e) {
-      throw new UncheckedIOException("Cannot read the program " + name + ".", e);
+      throw new UncheckedIOException("Cannot read the program " + program + ".", e);
     }
   }
 

@@ -2,23 +2,14 @@ package org.possibledeals.benchmarks;
 
 import static java.util.stream.Collectors.joining;
 
-import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 import org.possibledeals.kripke.smcdel.SmcdelReader;
 import org.possibledeals.kripke.text.ModelFileReader;
 
 /** Large files, read from a text in memory; the model is made where the reader makes it. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class ReaderBenchmark {
+public class ReaderBenchmark extends Nanoseconds {
   private static final int LINES = 80_000;
   private static final int SEEN = 89_102;
   private static final int BITS = 17;

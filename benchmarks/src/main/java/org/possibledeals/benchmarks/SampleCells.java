@@ -2,6 +2,7 @@ package org.possibledeals.benchmarks;
 
 import com.google.common.collect.ImmutableList;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.rules.Seats;
@@ -31,11 +32,9 @@ record SampleCells(
   private static final DealVocabulary WORDS = Seats.vocabulary(4, Deck.FROM_SEVEN);
 
   static ImmutableList<SampleCells> of(int handSize, int size, RandomGenerator random) {
-    var samples = ImmutableList.<SampleCells>builder();
-    for (int k = 0; k < size; k++) {
-      samples.add(one(handSize, random));
-    }
-    return samples.build();
+    return Stream.generate(() -> one(handSize, random))
+        .limit(size)
+        .collect(ImmutableList.toImmutableList());
   }
 
   private static SampleCells one(int handSize, RandomGenerator random) {

@@ -41,7 +41,7 @@ public class SearchBenchmark {
     /** The program of L.A.M.A. */
     RECYCLE_LAMA;
 
-    private SearchRun run() {
+    private SearchRun<?, ?, ?> run() {
       return switch (this) {
         case BOERENBRIDGE -> boerenbridge();
         case LAMA -> SearchRun.of(new LamaSearch(), LamaContest.presets().getFirst(), after(8));
@@ -52,7 +52,7 @@ public class SearchBenchmark {
       };
     }
 
-    private static SearchRun boerenbridge() {
+    private static SearchRun<?, ?, ?> boerenbridge() {
       return SearchRun.of(
           new RoundSearch(),
           BoerenbridgeContest.presets().getFirst(),
@@ -64,7 +64,7 @@ public class SearchBenchmark {
           });
     }
 
-    private static SearchRun program() {
+    private static SearchRun<?, ?, ?> program() {
       RecycleContest contest = RecycleContest.of("lama", ShippedGames.text("lama"));
       return SearchRun.of(new RecycleSearch(contest.game()), contest, after(8));
     }
@@ -78,7 +78,7 @@ public class SearchBenchmark {
   /** The position. */
   @Param public Position position = Position.LAMA;
 
-  private SearchRun run = Position.LAMA.run();
+  private SearchRun<?, ?, ?> run = Position.LAMA.run();
 
   /** Comes to the position. */
   @Setup

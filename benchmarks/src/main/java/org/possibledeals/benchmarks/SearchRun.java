@@ -21,20 +21,39 @@ import org.possibledeals.agents.search.WorldSource;
 import org.possibledeals.kripke.formula.AgentId;
 
 /** A position from which worlds are drawn and played on, and decisions are made. */
-abstract sealed class SearchRun {
+final class SearchRun<O, M, R extends Simulation<R>> {
 
-  /** Draws a world, plays on to the horizon, and returns the points of the player to move. */
-  abstract double playout();
+  private final RandomNumbers random = new RandomStreams(1).random();
+  private final Agent<O, M> agent;
+  private final O seen;
+  private final ImmutableList<M> legalMoves;
+  private final Situation<R> situation;
+  private final WorldSource<R> worlds;
+  private final R room;
 
-  /** Returns the move that {@code pimc[200]} makes. */
-  abstract Object decision();
+  private SearchRun(
+      Searchable<O, M, R> searchable, Agent<O, M> agent, O seen, ImmutableList<M> legalMoves) {
+    this.agent = agent;
+    this.seen = seen;
+    this.legalMoves = legalMoves;
+    situation = searchable.situation(seen, legalMoves);
+    var policy = searchable.policies().getFirst();
+    worlds =
+        new WorldSource<>(
+            situation,
+            Opponents.told(ImmutableList.copyOf(Collections.nCopies(situation.players(), policy))),
+            policy,
+            Integer.MAX_VALUE,
+            random);
+    room = situation.room();
+  }
 
   /**
    * Returns the first position with a choice of some matches of random players that a test accepts.
    *
    * @param isEnough the test
    */
-  static <S, O extends Observation, M, R extends Simulation<R>> SearchRun of(
+  static <S, O extends Observation, M, R extends Simulation<R>> SearchRun<O, M, R> of(
       Searchable<O, M, R> searchable, Contest<S, O, M> contest, Predicate<S> isEnough) {
     Game<S, O, M> game = contest.game();
     Agent<O, M> any = contest.agent("random");
@@ -51,7 +70,7 @@ abstract sealed class SearchRun {
               (before, move, after) -> {});
       if (game.turn(state) instanceof Turn.Player<M>(AgentId player)
           && game.legalMoves(state).size() > 1) {
-        return new At<>(
+        return new SearchRun<>(
             searchable,
             contest.agent("pimc[200]"),
             game.observe(state, player),
@@ -60,42 +79,14 @@ abstract sealed class SearchRun {
     }
   }
 
-  /** A run in a position. */
-  private static final class At<O, M, R extends Simulation<R>> extends SearchRun {
-    private final RandomNumbers random = new RandomStreams(1).random();
-    private final Agent<O, M> agent;
-    private final O seen;
-    private final ImmutableList<M> legalMoves;
-    private final Situation<R> situation;
-    private final WorldSource<R> worlds;
-    private final R room;
+  /** Draws a world, plays on to the horizon, and returns the points of the player to move. */
+  double playout() {
+    Rollouts.playOn(room, worlds.next(room, random), random);
+    return room.points(situation.seat());
+  }
 
-    At(Searchable<O, M, R> searchable, Agent<O, M> agent, O seen, ImmutableList<M> legalMoves) {
-      this.agent = agent;
-      this.seen = seen;
-      this.legalMoves = legalMoves;
-      situation = searchable.situation(seen, legalMoves);
-      var policy = searchable.policies().getFirst();
-      worlds =
-          new WorldSource<>(
-              situation,
-              Opponents.told(
-                  ImmutableList.copyOf(Collections.nCopies(situation.players(), policy))),
-              policy,
-              Integer.MAX_VALUE,
-              random);
-      room = situation.room();
-    }
-
-    @Override
-    double playout() {
-      Rollouts.playOn(room, worlds.next(room, random), random);
-      return room.points(situation.seat());
-    }
-
-    @Override
-    Object decision() {
-      return agent.choose(seen, legalMoves, random);
-    }
+  /** Returns the move that {@code pimc[200]} makes. */
+  Object decision() {
+    return agent.choose(seen, legalMoves, random);
   }
 }

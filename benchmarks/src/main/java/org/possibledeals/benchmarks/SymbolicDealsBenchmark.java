@@ -1,24 +1,15 @@
 package org.possibledeals.benchmarks;
 
 import com.google.common.collect.ImmutableList;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 
 /** All deals of 32 cards to four, eight each, on decision diagrams. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class SymbolicDealsBenchmark {
+public class SymbolicDealsBenchmark extends Nanoseconds {
   /** Common knowledge of two, for each clause about two cards. */
   private static final ImmutableList<Formula> COMMON_OF_TWO =
       IntStream.range(0, 32 * 31)

@@ -1,5 +1,6 @@
 package org.possibledeals.benchmarks.command;
 
+import static com.google.common.base.Preconditions.checkArgument;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 import static org.possibledeals.benchmarks.command.BenchmarkTable.figure;
 
@@ -81,9 +82,7 @@ final class BenchRecycleCommand extends MeasuringCommand {
 
   @Override
   BenchmarkTable sheet() {
-    if (choices != null && choices < 1) {
-      throw new IllegalArgumentException("--choices is 1 or more, not %d.".formatted(choices));
-    }
+    checkArgument(choices == null || choices >= 1, "--choices is 1 or more, not %s.", choices);
     ImmutableList<Row> rows =
         measured().stream()
             .map(one -> new Row(ImmutableList.of(one.title()), () -> figures(one)))

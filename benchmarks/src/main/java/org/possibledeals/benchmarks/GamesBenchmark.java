@@ -21,12 +21,17 @@ import org.possibledeals.boerenbridge.table.BoerenbridgeContest;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Matches;
 import org.possibledeals.experiments.tournament.Tournament;
+import org.possibledeals.lambo.TilePlayouts;
+import org.possibledeals.lambo.board.LamboRules;
+import org.possibledeals.lambo.board.Outcome;
+import org.possibledeals.lambo.board.Position;
+import org.possibledeals.matatena.PackedBoards;
 
-/** Rounds and matches of BoerenBridge, by the rules that tournaments play by. */
+/** Games at random, by the rules that tournaments play by, and matches of BoerenBridge. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
-public class BoerenbridgeBenchmark {
+public class GamesBenchmark {
 
   private static final RoundPlan EIGHT = new RoundPlan(4, 8, Deck.FROM_SEVEN, true);
 
@@ -43,6 +48,10 @@ public class BoerenbridgeBenchmark {
                   1)
               .oneByOne();
 
+  private final TilePlayouts playouts =
+      new TilePlayouts(new Position(LamboRules.STANDARD), new RandomStreams(1).random());
+
+  private final PackedBoards boards = new PackedBoards(2, 3);
   private int deal;
 
   /** A round of eight cards each, dealt, bid and played at random, and scored. */
@@ -56,5 +65,19 @@ public class BoerenbridgeBenchmark {
   @Benchmark
   public Object lamasMatch() {
     return lamas.play(deal++, 0, (before, move, after) -> {});
+  }
+
+  /** A game of Lambo from the first tile to its end, tiles drawn one by one, and taken back. */
+  @Benchmark
+  public Outcome lamboPlayout() {
+    return playouts.plain();
+  }
+
+  /** A game of Matatena from empty boards to its end, and its scores. */
+  @Benchmark
+  public int matatenaGame() {
+    boards.clear();
+    boards.playOut(0, random);
+    return boards.score(0) - boards.score(1);
   }
 }
