@@ -207,9 +207,8 @@ class HouseTest {
               "experiments.tournament",
               "a tournament is played by its matches, which ask it who sits where",
               "Matches",
-              "TournamentResult",
               "Records",
-              "Standings",
+              "Tally",
               "Tournament"),
           Idea.of(
               "kripke.explain",
