@@ -25,7 +25,6 @@ class SourcesTest {
       ImmutableMap.<String, String>builder()
           .put("agents/contest", "a contest, and all that games and others bring to it")
           .put("agents/search", "four searches that share samples, types of players and settings")
-          .put("benchmarks", "a benchmark is a class, as JMH wants it")
           .put(
               "cards/knowledge",
               "the engine for deals: plan, counts, probabilities and samples share masks")
