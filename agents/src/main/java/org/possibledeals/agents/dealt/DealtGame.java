@@ -117,9 +117,10 @@ public interface DealtGame<P, M> extends Game<DealtState<P>, DealtObservation<P>
    */
   @Override
   default DealtObservation<P> observe(DealtState<P> state, AgentId player) {
-    checkArgument(players().contains(player), "No player %s; there are %s.", player, players());
+    ImmutableList<AgentId> players = players();
+    int seat = players.indexOf(player);
+    checkArgument(seat >= 0, "No player %s; there are %s.", player, players);
     Sight sight = sight(state.open());
-    int seat = players().indexOf(player);
     long[] seen = state.deal().hands().toArray();
     for (int place = 0; place < seen.length; place++) {
       seen[place] = sight.sees(seat, place) ? seen[place] : 0;

@@ -129,32 +129,6 @@ record Particles(
   /** Number of choices of others followed where chance is drawn. */
   private static final int MOST_CHOICES = 3_000;
 
-  /** That a sample was kept, and others like it were not. */
-  static final class Lineage {
-    private final @Nullable Lineage before;
-    private final double chance;
-    private final Object drawing;
-    private final double chanceOfAll;
-
-    /**
-     * A sample that was kept.
-     *
-     * @param before the same of the sample that it comes from, nothing if all of those were kept
-     * @param chance of being kept; 0 if it was drawn from too many to tell
-     * @param drawing the same for all that were kept with it
-     */
-    Lineage(@Nullable Lineage before, double chance, Object drawing) {
-      this.before = before;
-      this.chance = chance;
-      this.drawing = drawing;
-      chanceOfAll = chance * chanceBefore();
-    }
-
-    private double chanceBefore() {
-      return before == null ? 1 : before.chanceOfAll;
-    }
-  }
-
   /**
    * A world, its weight, and by which chances it is here.
    *
@@ -164,7 +138,10 @@ record Particles(
   record Particle(RunClass world, double weight, double lost, @Nullable Lineage lineage) {
 
     private Reached reached() {
-      double deals = world.deals().doubleValue();
+      return reached(world.deals().doubleValue());
+    }
+
+    private Reached reached(double deals) {
       return new Reached(world, weight / deals, lost / deals, lineage);
     }
   }
@@ -192,6 +169,27 @@ record Particles(
     private Particle particle(double deals) {
       return new Particle(world, share * deals, lost * deals, lineage);
     }
+
+    /** Returns the same, where each deal of {@code from} leads to it. */
+    private Reached by(Reached from) {
+      return new Reached(
+          world,
+          share * from.share,
+          Math.max(lost * from.share, share * from.lost),
+          lineage == null ? from.lineage : lineage.after(from.lineage));
+    }
+
+    /** Returns the same, where draws of {@code from} lead to it, each of which counts so much. */
+    private Reached drawn(Reached from, double factor) {
+      double each = factor * from.share;
+      return new Reached(
+          world, share * each, Math.max(lost * each, share * factor * from.lost), lineage);
+    }
+
+    /** Returns the same world, reached in this way and another. */
+    private Reached or(Reached same) {
+      return new Reached(world, share + same.share, Math.max(lost, same.lost), lineage);
+    }
   }
 
   @Override
@@ -208,7 +206,8 @@ record Particles(
     for (Particle particle : followable(seen, known, random)) {
       Followed all = known.computeIfAbsent(particle.world, world -> follow(world, seen, random));
       Reached from = particle.reached();
-      all.found.ifPresentOrElse(found -> add(next, found, from), () -> open.add(from));
+      all.found.ifPresentOrElse(
+          found -> found.forEach(reached -> add(next, reached.by(from))), () -> open.add(from));
     }
     if (!open.isEmpty()) {
       draw(next, open, seen, random);
@@ -282,11 +281,7 @@ record Particles(
         all.stream().map(reached -> reached.particle(reached.world.roughDeals())).toList();
     double sum = rough.stream().mapToDouble(Particle::weight).sum();
     return thinned(rough, most, random).stream()
-        .map(
-            kept -> {
-              double deals = kept.world.roughDeals() / sum;
-              return new Reached(kept.world, kept.weight / deals, kept.lost / deals, kept.lineage);
-            })
+        .map(kept -> kept.reached(kept.world.roughDeals() / sum))
         .toList();
   }
 
@@ -400,7 +395,7 @@ record Particles(
   /** Adds where drawn chance leads to from {@code open}, each of them as often. */
   private void draw(
       Map<Object, Reached> next, List<Reached> open, int[] seen, RandomGenerator random) {
-    Map<Object, Reached> drawn = new LinkedHashMap<>();
+    Map<Object, Map<Reached, Reached>> drawn = new LinkedHashMap<>();
     Object drawing = new Object();
     int draws = 0;
     long ways = 0;
@@ -410,42 +405,29 @@ record Particles(
         Followed some = drawn(from.world, seen, random);
         // What one draw finds, with all that others may have chosen, is there by one chance.
         Lineage lineage = new Lineage(from.lineage, 0, drawing);
-        add(
-            drawn,
-            some.found.orElseThrow(),
-            new Reached(from.world, from.share, from.share, lineage));
+        for (Reached found : some.found.orElseThrow()) {
+          drawn
+              .computeIfAbsent(found.world.key(), key -> new LinkedHashMap<>())
+              .merge(
+                  from, new Reached(found.world, found.share, found.share, lineage), Reached::or);
+        }
         ways += some.ways;
       }
       draws++;
     } while (drawn.size() < most
         && ways < Math.max(limits.ways, 4L * most) * (drawn.size() < limits.fewest() ? DRAWS : 1));
     double share = 1.0 / draws;
-    drawn
-        .values()
-        .forEach(each -> add(next, List.of(each), new Reached(each.world, share, 0, null)));
+    drawn.values().stream()
+        .flatMap(reached -> reached.entrySet().stream())
+        .forEach(one -> add(next, one.getValue().drawn(one.getKey(), share)));
   }
 
   private static BeyondReachException tooManyChoices() {
     return Refusal.tooMany("others may have chosen are more than %d ways".formatted(MOST_CHOICES));
   }
 
-  /**
-   * Adds worlds that each deal of one leads to; of one that was reached in several ways, their
-   * shares.
-   */
-  private static void add(Map<Object, Reached> all, Collection<Reached> more, Reached from) {
-    for (Reached reached : more) {
-      Lineage own = reached.lineage;
-      Lineage lineage =
-          own == null ? from.lineage : new Lineage(from.lineage, own.chance, own.drawing);
-      double lost = Math.max(reached.lost * from.share, reached.share * from.lost);
-      all.merge(
-          reached.world.key(),
-          new Reached(reached.world, reached.share * from.share, lost, lineage),
-          (one, same) ->
-              new Reached(
-                  one.world, one.share + same.share, Math.max(one.lost, same.lost), one.lineage));
-    }
+  private static void add(Map<Object, Reached> all, Reached reached) {
+    all.merge(reached.world.key(), reached, Reached::or);
   }
 
   /** Returns at most the given number of samples, whose weights are on average as they were. */
@@ -512,8 +494,10 @@ record Particles(
       between += all[i] > 0 ? errors[i] * errors[i] * sum / all[i] : 0;
       lost += particle.lost / particle.weight * (all[i] / sum) * (all[i] / sum);
     }
+    double variance =
+        Lineage.variance(particles.stream().map(Particle::lineage).toArray(Lineage[]::new), errors);
     return Answer.Estimate.of(
-        mean, particles.size(), effective(mean * (1 - mean), between, lost, variance(errors)));
+        mean, particles.size(), effective(mean * (1 - mean), between, lost, variance));
   }
 
   /**
@@ -532,40 +516,6 @@ record Particles(
     // Student's quantile instead of the normal one, and a margin for unequal weights, found by
     // simulation (IntervalsTest).
     return Math.clamp(deals / (1 + 4 * lost), 1, MOST_EFFECTIVE);
-  }
-
-  /**
-   * Returns the variance of a sum over the samples, by the chances that they are here. A drawing
-   * goes along a list where neighbours are alike, and errs as much as they differ.
-   *
-   * <p>Source: the successive differences of a systematic sample, Wolter, <i>Introduction to
-   * Variance Estimation</i>, 1985.
-   */
-  private double variance(double[] parts) {
-    Map<Object, Map<Lineage, Double>> sums = new LinkedHashMap<>();
-    for (int i = 0; i < parts.length; i++) {
-      for (Lineage at = particles.get(i).lineage; at != null; at = at.before) {
-        double part = parts[i] * Math.sqrt(at.chanceBefore() * (1 - at.chance));
-        sums.computeIfAbsent(at.drawing, drawing -> new LinkedHashMap<>())
-            .merge(at, part, Double::sum);
-      }
-    }
-    return sums.values().stream()
-        .mapToDouble(drawn -> variance(ImmutableList.copyOf(drawn.values())))
-        .sum();
-  }
-
-  private static double variance(List<Double> drawn) {
-    if (drawn.size() == 1) {
-      return drawn.getFirst() * drawn.getFirst();
-    }
-    double squares = 0;
-    double before = drawn.getLast();
-    for (double part : drawn) {
-      squares += (part - before) * (part - before) / 2;
-      before = part;
-    }
-    return squares;
   }
 
   /** Equal samples count as one: copies of one sample tell no more than it does. */
