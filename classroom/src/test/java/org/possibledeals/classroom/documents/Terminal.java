@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import com.google.gson.Gson;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -12,11 +11,13 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.possibledeals.classroom.documents.TypedCommands.Printed;
 
@@ -29,7 +30,10 @@ final class Terminal implements AutoCloseable {
   private static final Gson JSON = new Gson();
 
   private final Path clone;
-  private final ImmutableSet<String> kept;
+
+  /** When the files of the repository were written, by path. */
+  private final Map<String, FileTime> kept = new TreeMap<>();
+
   private final Map<String, Printed> known = new HashMap<>();
   private final Process process;
   private final PrintStream in;
@@ -54,8 +58,10 @@ final class Terminal implements AutoCloseable {
    */
   Terminal(Path folder) throws IOException {
     clone = folder;
-    kept = ImmutableSet.copyOf(Repository.files());
     Repository.copyTo(clone);
+    for (String path : Repository.files()) {
+      kept.put(path, Files.getLastModifiedTime(clone.resolve(path)));
+    }
     process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -73,6 +79,9 @@ final class Terminal implements AutoCloseable {
 
   /** Types these commands, and leaves the clone as it was. */
   Session type(List<DocumentedCommand> commands) throws IOException {
+    if (commands.isEmpty()) {
+      return new Session(ImmutableMap.of(), ImmutableMap.of(), ImmutableList.of());
+    }
     Map<DocumentedCommand, Printed> printed = new LinkedHashMap<>();
     boolean isAlone = commands.stream().noneMatch(DocumentedCommand::writes);
     for (DocumentedCommand command : commands) {
@@ -104,7 +113,7 @@ final class Terminal implements AutoCloseable {
     try (Stream<Path> files = Files.walk(clone)) {
       for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
         String path = clone.relativize(file).toString();
-        if (!kept.contains(path)) {
+        if (!kept.containsKey(path)) {
           made.put(path, Files.readAllBytes(file));
           Files.delete(file);
         }
@@ -113,14 +122,18 @@ final class Terminal implements AutoCloseable {
     return ImmutableMap.copyOf(made);
   }
 
+  /** Writes again what was written to or removed, and returns what no longer was the same. */
   private ImmutableList<String> putBack() throws IOException {
     ImmutableList.Builder<String> changed = ImmutableList.builder();
-    for (String path : kept) {
-      byte[] before = Files.readAllBytes(Document.ROOT.resolve(path));
-      Path file = clone.resolve(path);
-      if (!Files.exists(file) || !Arrays.equals(Files.readAllBytes(file), before)) {
-        changed.add(path);
+    for (var written : kept.entrySet()) {
+      Path file = clone.resolve(written.getKey());
+      if (!Files.exists(file) || !Files.getLastModifiedTime(file).equals(written.getValue())) {
+        byte[] before = Files.readAllBytes(Document.ROOT.resolve(written.getKey()));
+        if (!Files.exists(file) || !Arrays.equals(Files.readAllBytes(file), before)) {
+          changed.add(written.getKey());
+        }
         Files.write(file, before);
+        written.setValue(Files.getLastModifiedTime(file));
       }
     }
     return changed.build();
