@@ -2,8 +2,10 @@ package org.possibledeals.recycle.knowledge;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.math.BigIntegerMath;
+import com.google.common.math.DoubleMath;
 import com.google.common.math.LongMath;
 import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -66,6 +68,7 @@ final class BoundedDeals {
   private final int firstAsked;
   private List<State> ends = List.of();
   private final Each each;
+  private Optional<Thinning> thinning = Optional.empty();
   private boolean isTooMany;
   private boolean isRun;
   private long work;
@@ -197,10 +200,26 @@ final class BoundedDeals {
       for (FaceKind kind : kinds.subList(k + 1, kinds.size())) {
         later |= kind.bounds();
       }
-      layer = give(kinds.get(k), layer, open & ~later);
+      layer = thinned(give(kinds.get(k), layer, open & ~later));
       open &= later;
     }
     ends = layer;
+  }
+
+  /** Returns the states that are kept, each with as many ways as before on average. */
+  private List<State> thinned(List<State> layer) {
+    if (thinning.isEmpty()) {
+      return layer;
+    }
+    double[] before = layer.stream().mapToDouble(state -> state.ways.doubleValue()).toArray();
+    double[] after = thinning.get().of(before);
+    for (int i = 0; i < after.length; i++) {
+      if (after[i] != before[i]) {
+        double whole = Math.floor(after[i] + thinning.get().random().nextDouble());
+        layer.get(i).ways = DoubleMath.roundToBigInteger(whole, RoundingMode.UNNECESSARY);
+      }
+    }
+    return layer.stream().filter(state -> state.ways.signum() > 0).toList();
   }
 
   /**
@@ -226,11 +245,11 @@ final class BoundedDeals {
           reach(kind, state, slot, given, isLast ? closing : 0, next, order);
         }
       }
-      if (order.size() > MOST_STATES) {
+      if (order.size() > MOST_STATES && thinning.isEmpty()) {
         isTooMany = true;
         return List.of();
       }
-      here = order;
+      here = order.size() > MOST_STATES ? thinned(order) : order;
       work += 16L * order.size(); // each takes as long as some sixteen packed ones
     }
     return kind.slots().length == 0 ? List.of() : here;
@@ -296,8 +315,7 @@ final class BoundedDeals {
   }
 
   /**
-   * Returns what {@link #outcomes} does, on average over chance; without chance where a long has no
-   * room for a state.
+   * Returns what {@link #outcomes} does, on average over chance.
    *
    * @param states which states are kept after each kind of faces, or fewer
    * @param mostStates how many are followed, at most, as long as some can be kept
@@ -312,6 +330,12 @@ final class BoundedDeals {
         return outcomes.get();
       }
     }
+    return plainEstimates(states);
+  }
+
+  /** Returns the same without packing, where a long has no room for a state. */
+  Map<Row, BigInteger> plainEstimates(Thinning states) {
+    thinning = Optional.of(states);
     return plainOutcomes();
   }
 

@@ -25,6 +25,9 @@ public final class LocalState {
   private final int hash;
   private volatile SoftReference<@Nullable Belief> belief = new SoftReference<>(null);
 
+  /** Why there is no belief from here on, if all samples were refuted. */
+  private volatile @Nullable BeyondReachException refusal;
+
   private LocalState(GameProgram program, int player, @Nullable LocalState before, int[] seen) {
     this.program = program;
     this.player = player;
@@ -119,6 +122,10 @@ public final class LocalState {
     Deque<LocalState> open = new ArrayDeque<>();
     Belief known = belief.get();
     for (LocalState s = this; known == null; s = s.before) {
+      BeyondReachException refused = s.refusal;
+      if (refused != null) {
+        throw refused;
+      }
       open.push(s);
       known = s.before == null ? Belief.none(program, player) : s.before.belief.get();
       if (s.before == null) {
@@ -150,7 +157,11 @@ public final class LocalState {
       try {
         return attempt == 0 ? known.after(seen, hash) : anew(attempt);
       } catch (BeyondReachException e) {
-        if (e.bound().isPresent() || attempt == ATTEMPTS) {
+        if (e.bound().isPresent()) {
+          throw e;
+        }
+        if (attempt == ATTEMPTS) {
+          refusal = e;
           throw e;
         }
       }

@@ -61,7 +61,7 @@ record Particles(
     static final Limits USUAL = new Limits(1_000, 2_000, 1_000_000);
 
     /** The same, where what the program finds out about hidden cards is drawn card by card. */
-    static final Limits DRAWN = new Limits(1_000, 2_000, 1_000_000, true);
+    static final Limits DRAWN = new Limits(250, 500, 1_000_000, true);
 
     private static final int FEWEST = 8;
 
@@ -121,7 +121,7 @@ record Particles(
   private static final int KEPT = 100;
 
   /** How many times as many ways are followed where chance is drawn as long as few are found. */
-  private static final int DRAWS = 5;
+  private static final int DRAWS = 2;
 
   /** Number of worlds counted to see how long all would take. */
   private static final int PILOTS = 4;

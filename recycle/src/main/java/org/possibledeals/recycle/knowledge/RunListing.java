@@ -34,7 +34,7 @@ record RunListing(
   private static final int TRIES = 20;
 
   /** Number of decisions on those ways, where samples do as well. */
-  private static final int MOST_DECISIONS = 300_000;
+  private static final int MOST_DECISIONS = 50_000;
 
   /** Maximum number tried with bounds. */
   private static final int TRIES_BOUND = 20_000;

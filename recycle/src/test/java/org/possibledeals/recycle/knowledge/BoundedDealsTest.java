@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.RandomStreams;
@@ -175,16 +176,27 @@ class BoundedDealsTest {
 
   @Test
   void someStatesCountOnAverageWhatAllDo() {
+    requireAverages((deals, some) -> deals.estimates(some, Long.MAX_VALUE));
+  }
+
+  @Test
+  void soTheyDoWithoutPacking() {
+    requireAverages(BoundedDeals::plainEstimates);
+  }
+
+  private static void requireAverages(
+      BiFunction<BoundedDeals, Thinning, Map<Row, BigInteger>> estimates) {
     int thinned = 0;
     for (int seed = 1; seed <= CASES; seed++) {
       Case one = Case.random(new Random(seed));
-      var deals = BoundedDeals.of(one.pools, one.slots, one.asked, false);
-      Map<Row, BigInteger> exact = deals.outcomes();
+      Map<Row, BigInteger> exact =
+          BoundedDeals.of(one.pools, one.slots, one.asked, false).outcomes();
       Map<Row, Double> sums = new HashMap<>();
       Map<Row, Double> squares = new HashMap<>();
       RandomGenerator random = new RandomStreams(seed).random();
       for (int i = 0; i < ESTIMATES; i++) {
-        var estimate = deals.estimates(new Thinning(KEPT, random), Long.MAX_VALUE);
+        var deals = BoundedDeals.of(one.pools, one.slots, one.asked, false);
+        var estimate = estimates.apply(deals, new Thinning(KEPT, random));
         estimate.forEach(
             (outcome, ways) -> {
               sums.merge(outcome, ways.doubleValue(), Double::sum);
