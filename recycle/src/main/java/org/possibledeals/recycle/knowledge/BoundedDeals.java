@@ -215,8 +215,8 @@ final class BoundedDeals {
     double[] after = thinning.get().of(before);
     for (int i = 0; i < after.length; i++) {
       if (after[i] != before[i]) {
-        double whole = Math.floor(after[i] + thinning.get().random().nextDouble());
-        layer.get(i).ways = DoubleMath.roundToBigInteger(whole, RoundingMode.UNNECESSARY);
+        double ways = after[i] + thinning.get().random().nextDouble();
+        layer.get(i).ways = DoubleMath.roundToBigInteger(ways, RoundingMode.FLOOR);
       }
     }
     return layer.stream().filter(state -> state.ways.signum() > 0).toList();

@@ -157,11 +157,8 @@ public final class LocalState {
       try {
         return attempt == 0 ? known.after(seen, hash) : anew(attempt);
       } catch (BeyondReachException e) {
-        if (e.bound().isPresent()) {
-          throw e;
-        }
-        if (attempt == ATTEMPTS) {
-          refusal = e;
+        if (e.bound().isPresent() || attempt == ATTEMPTS) {
+          refusal = e.bound().isPresent() ? null : e;
           throw e;
         }
       }

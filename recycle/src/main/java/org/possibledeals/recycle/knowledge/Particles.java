@@ -58,7 +58,7 @@ record Particles(
    * @param areDrawn whether chance is drawn in any case, which leaves nothing bound to count
    */
   record Limits(int samples, int ways, long work, boolean areDrawn) {
-    static final Limits USUAL = new Limits(1_000, 2_000, 1_000_000);
+    static final Limits USUAL = new Limits(1_000, 2_000, 1_000_000, false);
 
     /** The same, where what the program finds out about hidden cards is drawn card by card. */
     static final Limits DRAWN = new Limits(250, 500, 1_000_000, true);
@@ -68,40 +68,14 @@ record Particles(
     /** Of how many samples, if each takes as long as one may, the deals are counted in time. */
     private static final int SHARES = 30;
 
-    /** Limits of any work. */
-    Limits(int samples, int ways) {
-      this(samples, ways, Long.MAX_VALUE);
-    }
-
-    Limits(int samples, int ways, long work) {
-      this(samples, ways, work, false);
-    }
-
-    /** Returns the number of states followed, about, to count the deals of all that are found. */
-    private double stepWork() {
-      return 3.0 * work;
-    }
-
     /** Returns the number of states followed at most to count the deals of one sample. */
     private long workEach() {
       return Math.max(1, work / SHARES);
     }
 
-    /**
-     * Returns how many ways of one sample's step are followed before some of the rest are drawn.
-     */
-    private int firstWays() {
-      return ways / 32;
-    }
-
     /** Returns how many samples are few. */
     private int fewest() {
       return Math.max(FEWEST, samples / 20);
-    }
-
-    /** Returns how many are drawn then of those that branch off equally often. */
-    private int drawnWays() {
-      return Math.max(1, ways / 160);
     }
 
     /** Returns the number of these kept. */
@@ -263,7 +237,7 @@ record Particles(
     all.stream().limit(PILOTS).forEach(reached -> count(reached.world, random));
     double work =
         all.stream().limit(PILOTS).mapToLong(reached -> reached.world.work()).average().orElse(1);
-    int most = (int) Math.max(2 * Limits.FEWEST, Math.min(all.size(), limits.stepWork() / work));
+    int most = (int) Math.max(2 * Limits.FEWEST, Math.min(all.size(), 3.0 * limits.work / work));
     return all.size() <= most ? all : drawn(all, most, random);
   }
 
@@ -331,7 +305,9 @@ record Particles(
       if (ways > limits.ways || others.size() > limits.ways) {
         return new Followed(Optional.empty(), ways);
       }
-      scripts = thinned(others, Math.max(limits.drawnWays(), limits.firstWays() - ways), random);
+      // After a part of all ways, some are drawn of those that branch off equally often.
+      int most = Math.max(Math.max(1, limits.ways / 160), limits.ways / 32 - ways);
+      scripts = thinned(others, most, random);
     }
     return new Followed(Optional.of(found), ways);
   }
@@ -389,7 +365,7 @@ record Particles(
         return new Followed(Optional.of(found), ways);
       }
     }
-    throw tooManyChoices();
+    throw Refusal.tooMany("others may have chosen are more than %d ways".formatted(MOST_CHOICES));
   }
 
   /** Adds where drawn chance leads to from {@code open}, each of them as often. */
@@ -420,10 +396,6 @@ record Particles(
     drawn.values().stream()
         .flatMap(reached -> reached.entrySet().stream())
         .forEach(one -> add(next, one.getValue().drawn(one.getKey(), share)));
-  }
-
-  private static BeyondReachException tooManyChoices() {
-    return Refusal.tooMany("others may have chosen are more than %d ways".formatted(MOST_CHOICES));
   }
 
   private static void add(Map<Object, Reached> all, Reached reached) {

@@ -6,7 +6,6 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.machine.GameProgram;
 
@@ -42,12 +41,13 @@ record RunListing(
   /** Returns the worlds after a step from {@code worlds} that looked like {@code seen}. */
   ImmutableList<RunClass> step(ImmutableList<RunClass> worlds, int[] seen) {
     Collected found = new Collected();
+    Guess.Mode mode = isLogging ? Guess.Mode.LOGGED : Guess.Mode.LISTED;
     for (RunClass world : worlds) {
       Deque<int[]> scripts = new ArrayDeque<>();
       scripts.push(new int[0]);
       while (!scripts.isEmpty()) {
         Decisions decisions = new Decisions(scripts.pop(), Optional.empty());
-        guess(seen, world.pools(), world.weight(), decisions)
+        new Guess(program, player, seen, world.pools(), world.weight(), decisions, mode)
             .go(world, interner)
             .ifPresent(found::add);
         decisions.others().forEach(scripts::push);
@@ -55,11 +55,6 @@ record RunListing(
       }
     }
     return found.all();
-  }
-
-  private Guess guess(int[] seen, Pools pools, Fraction weight, Decisions decisions) {
-    Guess.Mode mode = isLogging ? Guess.Mode.LOGGED : Guess.Mode.LISTED;
-    return new Guess(program, player, seen, pools, weight, decisions, mode);
   }
 
   /** Worlds, the same ones once. */

@@ -30,7 +30,8 @@ import org.possibledeals.recycle.rules.RecycleState;
 /** Samples say what listing says, nearly, where both can; and they do not promise more. */
 class ParticlesTest {
 
-  private static final Particles.Limits FEW = new Particles.Limits(8, 20_000);
+  private static final Particles.Limits FEW =
+      new Particles.Limits(8, 20_000, Long.MAX_VALUE, false);
   private static final int CHOICES = 3;
   private static final int DRAWS = 3_000;
 
@@ -93,7 +94,7 @@ class ParticlesTest {
   @ParameterizedTest
   @CsvSource({"8, 20000, 1000000, 20", "20, 0, 1000000, 12", "30, 400, 200, 30"})
   void estimatesLieAroundTheExactProbability(int samples, int ways, long work, int seeds) {
-    var limits = new Particles.Limits(samples, ways, work);
+    var limits = new Particles.Limits(samples, ways, work, false);
     ProgramCell exact = sight.cell();
     assertThat(exact.route().isExact()).isTrue();
     List<ProgramCell> cells = new ArrayList<>();
