@@ -1,7 +1,5 @@
 package org.possibledeals.agents.dealt;
 
-import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -14,13 +12,10 @@ import org.possibledeals.kripke.formula.Fraction;
  *
  * @param stream the number of the draw, as {@link Lottery#stream}
  * @param stock the cards, a mask
- * @param move makes the move of a card
- * @param card returns the card of a move, or nothing if the move is no draw
+ * @param move makes the move of a card; moves of two cards differ
  * @param <M> move
  */
-public record CardDraw<M>(
-    long stream, long stock, IntFunction<M> move, Function<M, Optional<Integer>> card)
-    implements Lottery<M> {
+public record CardDraw<M>(long stream, long stock, IntFunction<M> move) implements Lottery<M> {
 
   @Override
   public M draw(RandomGenerator random) {
@@ -29,7 +24,7 @@ public record CardDraw<M>(
 
   @Override
   public Fraction probability(M outcome) {
-    return card.apply(outcome).filter(drawn -> Masks.contains(stock, drawn)).isPresent()
+    return outcomes().anyMatch(outcome::equals)
         ? Fraction.of(1, Long.bitCount(stock))
         : Fraction.ZERO;
   }

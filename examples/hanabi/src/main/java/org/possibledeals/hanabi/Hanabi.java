@@ -3,7 +3,6 @@ package org.possibledeals.hanabi;
 import com.google.common.collect.ImmutableList;
 import java.util.Collections;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.dealt.CardChange;
@@ -57,17 +56,10 @@ record Hanabi(HanabiRules rules, DealVocabulary words, Sight sight)
     if (open.isOver()) {
       return new Turn.Over<>();
     }
+    long stock = state.deal().hand(rules.stock());
     return open.empty() < 0
         ? new Turn.Player<>(players().get(open.seat()))
-        : new Turn.Chance<>(
-            new CardDraw<>(
-                open.drawn(),
-                state.deal().hand(rules.stock()),
-                HanabiMove.Draw::new,
-                move ->
-                    move instanceof HanabiMove.Draw(int card)
-                        ? Optional.of(card)
-                        : Optional.empty()));
+        : new Turn.Chance<>(new CardDraw<>(open.drawn(), stock, HanabiMove.Draw::new));
   }
 
   /** Returns all cards to play, all to discard, and all hints. */
@@ -132,8 +124,9 @@ record Hanabi(HanabiRules rules, DealVocabulary words, Sight sight)
     HanabiOpen open = before.open();
     return switch (move) {
       case HanabiMove.Draw draw -> open.withDraw();
-      case HanabiMove.Hint hint -> open.hinted();
-      case HanabiMove.Discard(int index) -> open.discarded(rules.slot(open.seat(), index));
+      case HanabiMove.Hint hint -> open.turned(-1, 0, open.fireworks(), -1);
+      case HanabiMove.Discard(int index) ->
+          open.turned(1, 0, open.fireworks(), rules.slot(open.seat(), index));
       case HanabiMove.Play(int index) -> {
         int slot = rules.slot(open.seat(), index);
         yield open.played(Long.numberOfTrailingZeros(before.deal().hand(slot)), slot);

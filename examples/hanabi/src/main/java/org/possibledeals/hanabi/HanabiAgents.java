@@ -54,19 +54,15 @@ final class HanabiAgents {
           .with(
               "kripke",
               "hints so that another comes to know what fits",
-              program(ImmutableList.of(PLAY, TEACH, DISCARD, HELP, DROP, HINT)))
+              new KnowledgeProgram<>(
+                  Thoughts::of, ImmutableList.of(PLAY, TEACH, DISCARD, HELP, DROP, HINT)))
           .with(
               "solo",
               "plays what it knows to fit, and hints anything",
-              program(ImmutableList.of(PLAY, HINT, DROP)))
+              new KnowledgeProgram<>(Thoughts::of, ImmutableList.of(PLAY, HINT, DROP)))
           .withRandom();
 
   private HanabiAgents() {}
-
-  private static KnowledgeProgram<DealtObservation<HanabiOpen>, Thoughts, HanabiMove> program(
-      ImmutableList<Rule<Thoughts, HanabiMove>> rules) {
-    return new KnowledgeProgram<>(Thoughts::of, rules);
-  }
 
   /** What a program sees and thinks with: its observation, and its cell, which is made once. */
   private record Thoughts(

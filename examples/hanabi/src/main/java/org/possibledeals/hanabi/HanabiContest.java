@@ -1,9 +1,9 @@
 package org.possibledeals.hanabi;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.util.Collections;
-import java.util.Optional;
-import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.contest.Setting;
 import org.possibledeals.agents.contest.Settings;
@@ -25,16 +25,8 @@ record HanabiContest(String rulesName, HanabiRules rules)
                   HanabiRules::hints,
                   HanabiRules::withHints)));
 
-  /** Returns the contest by rules that have a name but for what stands in brackets. */
-  static Optional<HanabiContest> described(String text) {
-    Bracketed written = Bracketed.read(text);
-    return presets().stream()
-        .filter(preset -> preset.rulesName.equals(written.name()))
-        .findFirst()
-        .map(preset -> preset.with(SETTINGS.read(preset.rules, written).hints()));
-  }
-
-  private HanabiContest with(int hints) {
+  /** Returns the contest by the same rules with other hints. */
+  HanabiContest with(int hints) {
     HanabiRules others = rules.withHints(hints);
     return new HanabiContest(SETTINGS.name(rulesName, rules, others), others);
   }
@@ -65,9 +57,8 @@ record HanabiContest(String rulesName, HanabiRules rules)
 
   @Override
   public HanabiContest forPlayers(int players) {
-    if (rules.ranks() < 5 && players != rules.players()) {
-      throw new IllegalArgumentException("Six cards are for 2 players, not for " + players + ".");
-    }
+    boolean isFit = rules.ranks() == 5 || players == rules.players();
+    checkArgument(isFit, "Six cards are for 2 players, not for %s.", players);
     return players == rules.players()
         ? this
         : new HanabiContest("fifty-cards", HanabiRules.usual(players)).with(rules.hints());

@@ -1,8 +1,11 @@
 package org.possibledeals.hanabi;
 
 import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import java.util.stream.IntStream;
+import org.possibledeals.cards.structure.Masks;
 
 /**
  * What the rules keep, and all see.
@@ -26,15 +29,8 @@ record HanabiOpen(
     int last) {
 
   static HanabiOpen start(HanabiRules rules) {
-    return new HanabiOpen(
-        rules,
-        0,
-        rules.hints(),
-        rules.fuses(),
-        ImmutableList.copyOf(Collections.nCopies(rules.colours(), 0)),
-        0,
-        0,
-        rules.players());
+    ImmutableList<Integer> none = ImmutableList.copyOf(Collections.nCopies(rules.colours(), 0));
+    return new HanabiOpen(rules, 0, rules.hints(), rules.fuses(), none, 0, 0, rules.players());
   }
 
   /** Returns the cards of the fireworks; none if the last fuse burnt. */
@@ -69,40 +65,30 @@ record HanabiOpen(
     return new HanabiOpen(rules, seat, hints, fuses, fireworks, drawn + 1, next, last);
   }
 
-  /** Returns this after a hint. */
-  HanabiOpen hinted() {
-    return turned(hints - 1, fuses, fireworks, -1);
-  }
-
-  HanabiOpen discarded(int slot) {
-    return turned(hints + 1, fuses, fireworks, slot);
-  }
-
   /** Returns this after a card was played; the last rank of a colour is worth a hint. */
   HanabiOpen played(int card, int slot) {
-    for (int colour = 0; colour < rules.colours(); colour++) {
-      int height = fireworks.get(colour);
-      if (height < rules.ranks() && (rules.cards(colour, height) >>> card & 1) != 0) {
-        int more = height + 1 == rules.ranks() && hints < rules.hints() ? 1 : 0;
-        ImmutableList.Builder<Integer> after = ImmutableList.builder();
-        after.addAll(fireworks.subList(0, colour)).add(height + 1);
-        after.addAll(fireworks.subList(colour + 1, rules.colours()));
-        return turned(hints + more, fuses, after.build(), slot);
-      }
+    if (!Masks.contains(playable(), card)) {
+      return turned(0, 1, fireworks, slot);
     }
-    return turned(hints, fuses - 1, fireworks, slot);
+    List<Integer> after = new ArrayList<>(fireworks);
+    int colour = rules.colour(card);
+    after.set(colour, after.get(colour) + 1);
+    int more = after.get(colour) == rules.ranks() && hints < rules.hints() ? 1 : 0;
+    return turned(more, 0, ImmutableList.copyOf(after), slot);
   }
 
-  private HanabiOpen turned(int left, int burning, ImmutableList<Integer> fire, int slot) {
-    boolean isStockEmpty = drawn == Long.bitCount(rules.cards());
-    return new HanabiOpen(
-        rules,
-        (seat + 1) % rules.players(),
-        left,
-        burning,
-        fire,
-        drawn,
-        isStockEmpty ? -1 : slot,
-        isStockEmpty ? last - 1 : last);
+  /**
+   * Returns this after the turn of a player.
+   *
+   * @param more hints
+   * @param burnt fuses
+   * @param slot that has become empty, or -1
+   */
+  HanabiOpen turned(int more, int burnt, ImmutableList<Integer> after, int slot) {
+    int next = (seat + 1) % rules.players();
+    boolean isLast = drawn == Long.bitCount(rules.cards());
+    int filled = isLast ? -1 : slot;
+    int left = isLast ? last - 1 : last;
+    return new HanabiOpen(rules, next, hints + more, fuses - burnt, after, drawn, filled, left);
   }
 }

@@ -2,6 +2,7 @@ package org.possibledeals.hanabi;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
+import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.GameProvider;
 import org.possibledeals.agents.contest.Settings;
 
@@ -18,9 +19,14 @@ public final class HanabiProvider implements GameProvider {
     return HanabiContest.presets();
   }
 
+  /** Returns the contest by rules that have a name but for what stands in brackets. */
   @Override
-  public Optional<HanabiContest> described(String rules) {
-    return HanabiContest.described(rules);
+  public Optional<HanabiContest> described(String text) {
+    Bracketed written = Bracketed.read(text);
+    return presets().stream()
+        .filter(preset -> preset.rulesName().equals(written.name()))
+        .findFirst()
+        .map(one -> one.with(HanabiContest.SETTINGS.read(one.rules(), written).hints()));
   }
 
   @Override

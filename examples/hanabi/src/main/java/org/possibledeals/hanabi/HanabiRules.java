@@ -1,5 +1,7 @@
 package org.possibledeals.hanabi;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -32,10 +34,8 @@ record HanabiRules(
   private static final ImmutableList<Integer> USUAL = ImmutableList.of(3, 2, 2, 2, 1);
 
   HanabiRules {
-    if (players < 2 || players > NAMES.size()) {
-      throw new IllegalArgumentException(
-          "Hanabi is played by 2 to %d agents, not by %d.".formatted(NAMES.size(), players));
-    }
+    boolean isFit = players >= 2 && players <= NAMES.size();
+    checkArgument(isFit, "Hanabi is played by 2 to %s agents, not by %s.", NAMES.size(), players);
   }
 
   /** Returns the rules of the box: hands of five, and of four for four and five players. */
@@ -76,6 +76,10 @@ record HanabiRules(
     return copies.stream().mapToInt(Integer::intValue).sum();
   }
 
+  int colour(int card) {
+    return card / perColour();
+  }
+
   long cards() {
     return Masks.first(colours * perColour());
   }
@@ -103,11 +107,9 @@ record HanabiRules(
 
   /** Returns what a hint announces: of each slot of a seat, whether its card is of the kind. */
   ImmutableList<CardChange> hinted(int seat, int kind, Deal deal) {
+    long cards = kind(kind);
     return IntStream.range(slot(seat, 0), slot(seat + 1, 0))
-        .mapToObj(
-            slot ->
-                new CardChange.Among(
-                    slot, (deal.hand(slot) & kind(kind)) != 0 ? kind(kind) : ~kind(kind)))
+        .mapToObj(s -> new CardChange.Among(s, (deal.hand(s) & cards) != 0 ? cards : ~cards))
         .collect(ImmutableList.toImmutableList());
   }
 

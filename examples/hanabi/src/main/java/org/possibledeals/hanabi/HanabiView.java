@@ -11,18 +11,14 @@ import org.possibledeals.agents.view.Numbers;
 /** Hanabi as a player sees it. */
 record HanabiView(Hanabi game) implements DealtView<HanabiOpen, HanabiMove> {
 
-  private HanabiRules rules() {
-    return game.rules();
-  }
-
   @Override
   public ImmutableList<Field> openFields() {
     return ImmutableList.of(
-        Field.number("turn", 0, rules().players() - 1).about("the seat whose turn it is"),
-        Field.number("hints", 0, rules().hints()).about("hints left"),
-        Field.number("fuses", 0, rules().fuses()).about("wrong plays left"),
+        Field.number("turn", 0, game.rules().players() - 1).about("the seat whose turn it is"),
+        Field.number("hints", 0, game.rules().hints()).about("hints left"),
+        Field.number("fuses", 0, game.rules().fuses()).about("wrong plays left"),
         Field.number("stock", 0, cards()).about("how many cards can be drawn"),
-        Field.box("fireworks", 0, rules().ranks(), rules().colours())
+        Field.box("fireworks", 0, game.rules().ranks(), game.rules().colours())
             .about("by colour, the rank played last"));
   }
 
@@ -39,7 +35,7 @@ record HanabiView(Hanabi game) implements DealtView<HanabiOpen, HanabiMove> {
     return ImmutableList.of(
         "Fireworks: %s. Hints: %d, fuses: %d."
             .formatted(
-                IntStream.range(0, rules().colours())
+                IntStream.range(0, game.rules().colours())
                     .mapToObj(c -> HanabiRules.COLOURS.get(c) + " " + open.fireworks().get(c))
                     .collect(joining(", ")),
                 open.hints(),
