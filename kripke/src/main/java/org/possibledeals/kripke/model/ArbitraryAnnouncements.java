@@ -151,7 +151,7 @@ final class ArbitraryAnnouncements {
       BitSet more = new BitSet();
       more.set(world);
       while (!more.equals(worlds)) {
-        worlds = model.reachableFrom(more);
+        worlds = model.reachableFrom(more, Integer.MAX_VALUE);
         more = (BitSet) worlds.clone();
         for (Relation relation : model.relations().values()) {
           more.or(relation.preimage(worlds));

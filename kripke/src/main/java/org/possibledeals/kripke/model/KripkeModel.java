@@ -406,7 +406,17 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    *     the actual world cannot be reached
    */
   public KripkeModel<W> generatedSubmodel(Set<? extends W> roots) {
-    return restrictedTo(model.reachableFrom(worlds.numbered(roots)));
+    return generatedSubmodel(roots, Integer.MAX_VALUE);
+  }
+
+  /**
+   * Returns the submodel of the worlds that can be reached from {@code roots} by paths of at most
+   * {@code links} links. At the roots the same formulas of at most that modal depth hold as here.
+   *
+   * @throws IllegalArgumentException as {@link #generatedSubmodel(Set)}
+   */
+  public KripkeModel<W> generatedSubmodel(Set<? extends W> roots, int links) {
+    return restrictedTo(model.reachableFrom(worlds.numbered(roots), links));
   }
 
   /**

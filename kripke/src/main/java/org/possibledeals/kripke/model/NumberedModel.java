@@ -8,7 +8,6 @@ import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Iterables;
 import com.google.common.collect.Maps;
 import java.math.BigInteger;
-import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
@@ -73,24 +72,19 @@ record NumberedModel(
     return all;
   }
 
-  /**
-   * Returns the worlds that can be reached from {@code some} by any path of links, also of none.
-   */
-  BitSet reachableFrom(BitSet some) {
-    BitSet reached = new BitSet();
-    ArrayDeque<Integer> left = new ArrayDeque<>();
-    some.stream().forEach(left::add);
-    while (!left.isEmpty()) {
+  /** Returns the worlds that paths of at most so many links, also of none, reach from some. */
+  BitSet reachableFrom(BitSet some, int links) {
+    BitSet reached = (BitSet) some.clone();
+    BitSet last = some;
+    for (int link = 0; link < links && !last.isEmpty(); link++) {
       Budget.checkTime();
-      int next = left.remove();
-      if (!reached.get(next)) {
-        reached.set(next);
-        for (Relation relation : relations.values()) {
-          BitSet fresh = relation.successors(next);
-          fresh.andNot(reached);
-          fresh.stream().forEach(left::add);
-        }
+      BitSet next = new BitSet();
+      for (Relation relation : relations.values()) {
+        next.or(relation.image(last));
       }
+      next.andNot(reached);
+      reached.or(next);
+      last = next;
     }
     return reached;
   }

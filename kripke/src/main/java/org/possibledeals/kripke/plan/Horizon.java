@@ -1,9 +1,6 @@
 package org.possibledeals.kripke.plan;
 
 import com.google.common.collect.ImmutableSet;
-import java.util.LinkedHashSet;
-import java.util.Set;
-import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -34,28 +31,10 @@ record Horizon(int ofTheGoal, int ofAMove) {
 
   /** Returns the part of a model that a search looks at before the given number of moves. */
   <W> KripkeModel<W> part(KripkeModel<W> model, int moves) {
-    W actual = model.actual().orElseThrow();
     long links = ofTheGoal + (long) moves * ofAMove;
-    return links >= NONE || moves >= NONE
-        ? model.generatedSubmodel(ImmutableSet.of(actual))
-        : model.restrictedTo(within(model, actual, links));
-  }
-
-  private static <W> Set<W> within(KripkeModel<W> model, W actual, long links) {
-    Set<W> met = new LinkedHashSet<>(Set.of(actual));
-    Set<W> last = met;
-    for (long link = 0; link < links && !last.isEmpty(); link++) {
-      Set<W> next = new LinkedHashSet<>();
-      for (W world : last) {
-        for (AgentId agent : model.agents()) {
-          next.addAll(model.successors(agent, world));
-        }
-      }
-      next.removeAll(met);
-      met.addAll(next);
-      last = next;
-    }
-    return met;
+    return model.generatedSubmodel(
+        ImmutableSet.of(model.actual().orElseThrow()),
+        links >= NONE || moves >= NONE ? Integer.MAX_VALUE : (int) links);
   }
 
   private static int depth(Formula formula) {

@@ -148,7 +148,7 @@ final class PlanPositions {
   }
 
   /** Returns a hash to which each bit of the argument contributes; Steele, Lea and Flood, 2014. */
-  private static long mixed(long number) {
+  static long mixed(long number) {
     long some = (number ^ number >>> 30) * 0xbf58476d1ce4e5b9L;
     some = (some ^ some >>> 27) * 0x94d049bb133111ebL;
     return (some ^ some >>> 31) + 0x9e3779b97f4a7c15L;

@@ -53,7 +53,17 @@ public final class PlanSearch {
   private long bytes;
 
   /** A position and the number of steps that are left. */
-  private record Key(BitModel model, ImmutableLongArray left, int more) {}
+  private record Key(BitModel model, ImmutableLongArray left, int more) {
+    /** Spreads, as parts of one model that differ in few worlds are many. */
+    @Override
+    public int hashCode() {
+      long hash = 31L * model.hashCode() + more;
+      for (int i = 0; i < left.length(); i++) {
+        hash = PlanPositions.mixed(hash ^ left.get(i));
+      }
+      return Long.hashCode(hash);
+    }
+  }
 
   /**
    * An event that can happen at the worlds of {@code where}, the actual one among them.

@@ -143,6 +143,16 @@ public final class Links implements Relation {
   }
 
   @Override
+  public BitSet image(BitSet worlds) {
+    BitSet image = new BitSet(size());
+    worlds.stream()
+        .map(world -> classOf[world])
+        .distinct()
+        .forEach(c -> Arrays.stream(successorsOf[c]).forEach(image::set));
+    return image;
+  }
+
+  @Override
   public BitSet preimage(BitSet worlds) {
     BitSet classes = new BitSet(successorsOf.length);
     for (int c = 0; c < successorsOf.length; c++) {

@@ -98,6 +98,11 @@ public sealed class Partition implements Relation permits Plausibility {
   }
 
   @Override
+  public BitSet image(BitSet worlds) {
+    return preimage(worlds);
+  }
+
+  @Override
   public BitSet preimage(BitSet worlds) {
     BitSet cells = new BitSet(classCount);
     for (int world = worlds.nextSetBit(0); world >= 0; world = worlds.nextSetBit(world + 1)) {

@@ -32,6 +32,9 @@ public sealed interface Relation permits Partition, Links {
    */
   BitSet successors(int world);
 
+  /** Returns R(X), the worlds considered possible at some of {@code worlds}. */
+  BitSet image(BitSet worlds);
+
   /** Returns R⁻¹(X), the worlds where some of {@code worlds} is considered possible. */
   BitSet preimage(BitSet worlds);
 

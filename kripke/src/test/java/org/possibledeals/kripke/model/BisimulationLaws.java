@@ -116,4 +116,19 @@ class BisimulationLaws {
     ArrayDeque<Integer> worlds = new ArrayDeque<>(generated.worlds());
     assertThat(worlds).contains(0).allMatch(w -> generated.holds(w, f) == m.holds(w, f));
   }
+
+  @Property(tries = 200)
+  @Label("a generated submodel has the worlds that its links reach, and no others")
+  void generatedSubmodelsHaveWhatIsReached(@ForAll("models") KripkeModel<Integer> m) {
+    Set<Integer> reached = new HashSet<>(Set.of(0));
+    for (int links = 0; links <= m.worlds().size(); links++) {
+      assertThat(m.generatedSubmodel(ImmutableSet.of(0), links).worlds())
+          .containsExactlyInAnyOrderElementsOf(reached);
+      for (int world : Set.copyOf(reached)) {
+        m.agents().forEach(agent -> reached.addAll(m.successors(agent, world)));
+      }
+    }
+    assertThat(m.generatedSubmodel(ImmutableSet.of(0)).worlds())
+        .containsExactlyInAnyOrderElementsOf(reached);
+  }
 }
