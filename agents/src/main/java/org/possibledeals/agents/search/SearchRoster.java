@@ -71,7 +71,14 @@ public record SearchRoster<O, M, S extends Simulation<S>>(
     return game.policies().stream().map(Policy::title).collect(joining(", "));
   }
 
-  private Optional<Agent<O, M>> found(String name, int most, Bracketed asked) {
+  /**
+   * Returns the agent of a name, {@code pomcp} or {@code nested}; any other is one of {@code pimc}.
+   *
+   * @param name before the bracket
+   * @param most how many numbers it may have
+   * @param asked is not the agent's if its name is another
+   */
+  public Optional<Agent<O, M>> found(String name, int most, Bracketed asked) {
     if (!asked.name().equals(name)) {
       return Optional.empty();
     }
@@ -116,10 +123,10 @@ public record SearchRoster<O, M, S extends Simulation<S>>(
     }
     SearchBudget budget = budget(asked, numbers.getFirst());
     return switch (name) {
-      case "pimc" -> new WorldSearch(budget);
       case "pomcp" -> new TreeSearch(budget);
-      default ->
+      case "nested" ->
           new NestedSearch(budget, numbers.size() == 1 ? DEFAULT_WORLDS : worlds(asked, numbers));
+      default -> new WorldSearch(budget);
     };
   }
 

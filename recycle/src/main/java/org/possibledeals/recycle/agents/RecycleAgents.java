@@ -1,17 +1,19 @@
 package org.possibledeals.recycle.agents;
 
 import com.google.common.collect.ImmutableList;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.ToldAgent;
+import org.possibledeals.agents.search.SearchAgent;
 import org.possibledeals.agents.search.SearchBudget;
+import org.possibledeals.agents.search.SearchRoster;
 import org.possibledeals.agents.tell.Explaining;
 import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleObservation;
@@ -19,9 +21,6 @@ import org.possibledeals.recycle.search.RecycleSearch;
 
 /** The agents that play any program, by name. */
 public final class RecycleAgents {
-  private static final Agent<RecycleObservation, RecycleMove> ANY =
-      (seen, legal, random) -> legal.get(random.nextInt(legal.size()));
-
   private RecycleAgents() {}
 
   /**
@@ -31,8 +30,21 @@ public final class RecycleAgents {
    */
   public static Roster<RecycleObservation, RecycleMove> roster(
       RecycleGame game, LongSupplier nanoClock) {
+    Roster<RecycleObservation, RecycleMove> simple =
+        Roster.<RecycleObservation, RecycleMove>of("programs")
+            .withRandom()
+            .with(
+                "monte-carlo[100]",
+                "pimc, to be ahead of the others' mean; also in ms: the whole decision takes so"
+                    + " long, and is random where nothing is known by then",
+                RecycleSearch.ahead("monte-carlo", game, nanoClock))
+            .with(
+                "forgetful[100]",
+                "pimc in worlds that look as the table does: hidden cards with like backs may be"
+                    + " anywhere, whatever it has seen of them",
+                RecycleSearch.forgetful("forgetful", game, nanoClock));
     Roster<RecycleObservation, RecycleMove> all =
-        RecycleSearch.roster(game, nanoClock).after(simple(game, nanoClock));
+        new SearchRoster<>(RecycleSearch.knowing(game, false), nanoClock).after(simple);
     return new Roster<>(
         all.game(),
         all.entries().stream()
@@ -43,27 +55,6 @@ public final class RecycleAgents {
                         entry.description(),
                         asked -> entry.find().apply(asked).map(RecycleAgents::orAny)))
             .collect(ImmutableList.toImmutableList()));
-  }
-
-  private static Roster<RecycleObservation, RecycleMove> simple(
-      RecycleGame game, LongSupplier clock) {
-    return Roster.<RecycleObservation, RecycleMove>of("programs")
-        .withRandom()
-        .with(
-            "monte-carlo[100]",
-            "tries each move in 100 worlds of its cell, or in so many as the brackets say; moves at"
-                + " random where all its samples of what is possible were refuted",
-            MonteCarlo.MOST_SAMPLES,
-            "worlds a move",
-            worlds -> new MonteCarlo(game, new SearchBudget.Counted(worlds)))
-        .with(
-            "monte-carlo[50ms]",
-            "the same for so long a move, so no run is like another; moves at random where the time"
-                + " is over before it knows what is possible",
-            MonteCarlo.MOST_MILLISECONDS,
-            "milliseconds a move",
-            millis ->
-                new MonteCarlo(game, new SearchBudget.Timed(Duration.ofMillis(millis), clock)));
   }
 
   /**
@@ -77,19 +68,7 @@ public final class RecycleAgents {
     }
     return agent instanceof Explaining<RecycleObservation, RecycleMove> explaining
         ? new ExplainingOrAny(explaining)
-        : (seen, legal, random) -> chosen(agent, seen, legal, random);
-  }
-
-  private static RecycleMove chosen(
-      Agent<RecycleObservation, RecycleMove> agent,
-      RecycleObservation seen,
-      ImmutableList<RecycleMove> legal,
-      RandomGenerator random) {
-    try {
-      return agent.choose(seen, legal, random);
-    } catch (BeyondReachException e) {
-      return ANY.choose(seen, legal, random);
-    }
+        : agent;
   }
 
   /** {@link #orAny} of an agent that gives grounds. */
@@ -99,16 +78,19 @@ public final class RecycleAgents {
     @Override
     public RecycleMove choose(
         RecycleObservation seen, ImmutableList<RecycleMove> legal, RandomGenerator random) {
-      return chosen(agent, seen, legal, random);
+      return explain(seen, legal, random).move();
     }
 
     @Override
     public Grounds<RecycleMove> explain(
         RecycleObservation seen, ImmutableList<RecycleMove> legal, RandomGenerator random) {
       try {
-        return agent.explain(seen, legal, random);
+        return agent instanceof SearchAgent<?, ?, ?> searching
+                && searching.search().budget() instanceof SearchBudget.Timed time
+            ? Budget.usual().withTime(time.duration()).ask(() -> agent.explain(seen, legal, random))
+            : agent.explain(seen, legal, random);
       } catch (BeyondReachException e) {
-        RecycleMove any = ANY.choose(seen, legal, random);
+        RecycleMove any = legal.get(random.nextInt(legal.size()));
         return e.bound().equals(Optional.of(BeyondReachException.Bound.TIME))
             ? new Grounds.Late<>(any)
             : new Grounds.Blindly<>(any);

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.possibledeals.experiments.data.RowSchema.Column;
 import org.possibledeals.experiments.data.RowSchema.Column.Type;
 import org.possibledeals.experiments.data.TextRows;
@@ -50,8 +51,6 @@ import tools.jackson.databind.node.ObjectNode;
 final class MeasureCommand implements Callable<Integer> {
   private static final String FIRST = "firstBySeat";
   private static final String UNFAIRNESS = "mostAndLeastFirst";
-  private static final int MOST_GAMES = 1_000_000;
-  private static final int MOST_CHOICES = 1_000_000;
 
   private static final ImmutableList<Column> COLUMNS =
       ImmutableList.of(
@@ -62,7 +61,9 @@ final class MeasureCommand implements Callable<Integer> {
           new Column("options", Type.WHOLE, false, "how many options there are"),
           new Column("lead", Type.WHOLE, false, "points of the first ahead of the second"),
           new Column("spread", Type.WHOLE, false, "points of the first ahead of the last"),
-          new Column("scores", Type.TEXT, false, "points by seat, more is better, as [3 0]"));
+          new Column("scores", Type.TEXT, false, "points by seat, more is better, as [3 0]"),
+          new Column(
+              "bits", Type.TEXT, false, "log2 of possible worlds by seat, with --knowledge"));
 
   @Spec private CommandSpec spec;
 
@@ -74,18 +75,15 @@ final class MeasureCommand implements Callable<Integer> {
 
   @Mixin private RecycleTold.Who who;
 
-  @Option(
-      names = "--games",
-      defaultValue = "1000",
-      description = "Number of games of each program (default: ${DEFAULT-VALUE}).")
-  private int games;
+  @Mixin private RecycleTold.Games played;
+  @Mixin private RecycleTold.Limit time;
 
   @Option(
-      names = "--limit",
-      defaultValue = "1000",
+      names = "--knowledge",
       description =
-          "Give up a game after this many choices; it is not measured (default: ${DEFAULT-VALUE}).")
-  private int limit;
+          "Also print what players know: how many bits are open, and how many are learnt from a"
+              + " choice. It takes much longer.")
+  private boolean isKnown;
 
   @Option(
       names = "--rows",
@@ -103,11 +101,7 @@ final class MeasureCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (games < 1 || limit < 1 || games > MOST_GAMES || limit > MOST_CHOICES) {
-      throw new IllegalArgumentException(
-          "%d games of at most %d choices; both must be 1 or more, up to %d games and %d choices."
-              .formatted(games, limit, MOST_GAMES, MOST_CHOICES));
-    }
+    played.check();
     List<Measured> all = new ArrayList<>();
     try (Writer into =
         rows.isPresent() ? Files.newBufferedWriter(rows.get()) : Writer.nullWriter()) {
@@ -121,16 +115,11 @@ final class MeasureCommand implements Callable<Integer> {
   }
 
   private Measured measured(String file, Writer into) {
-    RecycleGame game = who.game(file, limit);
-    var agents = who.agents(game); // a wrong number of them is always refused
+    RecycleGame game = who.game(file, played.limit);
     return new Measured(
         file,
         ProgramMeasure.of(
-            game,
-            who.isRandom() ? List.of() : agents,
-            games,
-            who.seed().value(),
-            limit,
+            who.design(game, played, isKnown ? Optional.of(time.budget()) : Optional.empty()),
             (number, trace) -> {
               if (rows.isPresent()) {
                 write(file, number, trace, into);
@@ -157,6 +146,9 @@ final class MeasureCommand implements Callable<Integer> {
                   turn.spread(),
                   Arrays.stream(turn.scores())
                       .mapToObj(String::valueOf)
+                      .collect(joining(" ", "[", "]")),
+                  Arrays.stream(turn.bits())
+                      .mapToObj(MeasureCommand::number)
                       .collect(joining(" ", "[", "]"))
                 }));
       }
@@ -167,22 +159,32 @@ final class MeasureCommand implements Callable<Integer> {
 
   private String table(List<Measured> all) {
     TextTable table = new TextTable(1).row(row("", all, Measured::file));
-    table.row(row("finished of " + Figures.count(games), all, m -> "" + m.of.finished()));
-    for (GameTrace.Measure measure : GameTrace.Measure.values()) {
-      table.row(row(measure.words, all, m -> told(m, of -> of.of(measure))));
+    table.row(row("finished of " + Figures.count(played.games), all, m -> "" + m.of.finished()));
+    for (GameTrace.Measure measure : measures()) {
+      table.row(row(measure.words, all, m -> told(m.of.of(measure))));
     }
-    int seats = all.stream().mapToInt(m -> m.of.seats()).max().orElse(0);
+    int seats = all.stream().mapToInt(m -> m.of.scores().size()).max().orElse(0);
     for (int seat = 0; seat < seats; seat++) {
       int s = seat;
       table.row(
-          row("first, seat " + s, all, m -> s < m.of.seats() ? told(m, o -> o.first(s)) : ""));
+          row("first, seat " + s, all, m -> s < m.of.scores().size() ? told(m.of.first(s)) : ""));
     }
-    table.row(row("most and least first", all, m -> told(m, ProgramMeasure::unfairness)));
-    return "seed %d%n%s%noptions, lead and spread by tenths of the games%n%s"
-        .formatted(who.seed().value(), table, course(all));
+    table.row(row("most and least first", all, m -> told(m.of.unfairness())));
+    return "seed %d%n%s%noptions, lead%s by tenths of the games%n%s"
+        .formatted(
+            who.seed().value(),
+            table,
+            isKnown ? ", spread and bits open" : " and spread",
+            course(all));
   }
 
-  private static TextTable course(List<Measured> all) {
+  private ImmutableList<GameTrace.Measure> measures() {
+    return Arrays.stream(GameTrace.Measure.values())
+        .filter(measure -> isKnown || !measure.isOfKnowledge())
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private TextTable course(List<Measured> all) {
     TextTable course = new TextTable(1).row(row("tenth", all, Measured::file));
     for (int part = 0; part < ProgramMeasure.PARTS; part++) {
       int p = part;
@@ -191,11 +193,9 @@ final class MeasureCommand implements Callable<Integer> {
               "" + (p + 1),
               all,
               m ->
-                  "%s  %s  %s"
-                      .formatted(
-                          number(m.of.course(0, p)),
-                          number(m.of.course(1, p)),
-                          number(m.of.course(2, p)))));
+                  IntStream.range(0, isKnown ? 4 : 3)
+                      .mapToObj(value -> number(m.of.course(value, p)))
+                      .collect(joining("  "))));
     }
     return course;
   }
@@ -210,21 +210,23 @@ final class MeasureCommand implements Callable<Integer> {
     return row;
   }
 
-  private static String told(Measured measured, Function<ProgramMeasure, Estimate> of) {
-    if (measured.of.finished() == 0) {
-      return "?";
-    }
-    Estimate estimate = of.apply(measured.of);
-    return Figures.number(estimate.mean())
-        + estimate.interval().map(i -> " ± " + Figures.number(i.halfWidth())).orElse("");
+  private static String told(Optional<Estimate> of) {
+    return of.map(
+            estimate ->
+                Figures.number(estimate.mean())
+                    + estimate
+                        .interval()
+                        .map(i -> " ± " + Figures.number(i.halfWidth()))
+                        .orElse(""))
+        .orElse("?");
   }
 
   private String json(List<Measured> all) {
     ObjectNode json = JsonMapper.shared().createObjectNode();
-    json.put("games", games).put("seed", who.seed().value());
+    json.put("games", played.games).put("seed", who.seed().value());
     json.put("definitions", "thesis-notes/measuring-games.md");
     ObjectNode sources = json.putObject("sources");
-    for (GameTrace.Measure measure : GameTrace.Measure.values()) {
+    for (GameTrace.Measure measure : measures()) {
       sources.put(name(measure), measure.source);
     }
     sources.put(FIRST, "Bell and Goadrich 2016, fairness; Browne 2008, advantage of the first");
@@ -234,11 +236,11 @@ final class MeasureCommand implements Callable<Integer> {
       ObjectNode node = programs.putObject(measured.file);
       node.put("finished", measured.of.finished());
       if (measured.of.finished() > 0) {
-        for (GameTrace.Measure measure : GameTrace.Measure.values()) {
+        for (GameTrace.Measure measure : measures()) {
           put(node.putObject(name(measure)), measured.of.of(measure));
         }
         var first = node.putArray(FIRST);
-        for (int seat = 0; seat < measured.of.seats(); seat++) {
+        for (int seat = 0; seat < measured.of.scores().size(); seat++) {
           put(first.addObject(), measured.of.first(seat));
         }
         put(node.putObject(UNFAIRNESS), measured.of.unfairness());
@@ -251,8 +253,8 @@ final class MeasureCommand implements Callable<Integer> {
     return Ascii.toLowerCase(measure.name());
   }
 
-  private static void put(ObjectNode node, Estimate estimate) {
-    node.put("mean", estimate.mean());
-    estimate.interval().ifPresent(i -> node.put("low", i.low()).put("high", i.high()));
+  private static void put(ObjectNode node, Optional<Estimate> of) {
+    of.ifPresent(estimate -> node.put("mean", estimate.mean()));
+    of.flatMap(Estimate::interval).ifPresent(i -> node.put("low", i.low()).put("high", i.high()));
   }
 }

@@ -1,10 +1,11 @@
 package org.possibledeals.recycle.command;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.CommandProvider;
+import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
@@ -75,63 +76,50 @@ public final class RecycleCommand implements Runnable, CommandProvider {
   static final class Run implements Runnable {
     @Spec private CommandSpec spec;
 
-    private static final int MOST_GAMES = 10_000_000;
-    private static final int MOST_CHOICES = 1_000_000;
-
     @Mixin private RecycleTold.Which which;
-
-    @Option(
-        names = "--games",
-        defaultValue = "1000",
-        description = "Number of games (default: ${DEFAULT-VALUE}).")
-    private int games;
-
-    @Option(
-        names = "--limit",
-        defaultValue = "1000",
-        description = "Give up a game after this many choices (default: ${DEFAULT-VALUE}).")
-    private int limit;
+    @Mixin private RecycleTold.Games played;
 
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean isJson;
 
     @Override
     public void run() {
-      if (games < 1 || limit < 1 || games > MOST_GAMES || limit > MOST_CHOICES) {
-        throw new IllegalArgumentException(
-            "%d games of at most %d choices; both must be 1 or more, up to %d games and %d choices."
-                .formatted(games, limit, MOST_GAMES, MOST_CHOICES));
-      }
-      RecycleGame game = which.game(limit);
-      var agents = which.agents(game); // a wrong number of them is always refused
-      ProgramRun run =
-          which.isRandom()
-              ? ProgramRun.of(game.program(), games, which.seed().value(), limit)
-              : ProgramRun.of(game, agents, games, which.seed().value());
+      played.check();
+      RecycleGame game = which.game(played.limit);
+      ProgramMeasure run = ProgramMeasure.results(which.design(game, played, Optional.empty()));
       spec.commandLine().getOut().print(isJson ? json(run) + "\n" : table(run));
     }
 
-    private String table(ProgramRun run) {
-      String unfinished = run.finished() == run.games() ? "" : " (%s)".formatted(unfinished(run));
+    private String table(ProgramMeasure run) {
+      String unfinished = run.finished() == played.games ? "" : " (%s)".formatted(unfinished(run));
       TextTable table =
           new TextTable(1)
-              .row(List.of("games", Figures.count(run.games())))
+              .row(List.of("games", Figures.count(played.games)))
               .row(List.of("seed", "" + which.seed().value()))
               .row(List.of("finished", Figures.count(run.finished()) + unfinished))
               .row(List.of("", "mean", "sd"))
               .row(row("choices a game", run.choices()))
               .row(row("options a choice", run.options()))
-              .row(row("score", run.score()));
-      for (int seat = 0; seat < run.firstShares().length; seat++) {
-        table.row(List.of("first, seat " + seat, Figures.percent(run.firstShares()[seat])));
+              .row(row("score", score(run)));
+      for (int seat = 0; seat < run.scores().size(); seat++) {
+        table.row(List.of("first, seat " + seat, Figures.percent(first(run, seat))));
       }
       return table
-          .row(List.of("games a second", Figures.count((long) (run.games() / run.seconds()))))
+          .row(List.of("games a second", Figures.count((long) run.gamesPerSecond())))
           .toString();
     }
 
-    private String unfinished(ProgramRun run) {
-      int late = run.games() - run.finished() - run.stuck();
+    /** Returns points a player, over finished games. */
+    private static Moments score(ProgramMeasure run) {
+      return run.scores().stream().reduce(Moments.NONE, Moments::plus);
+    }
+
+    private static double first(ProgramMeasure run, int seat) {
+      return run.first(seat).map(Estimate::mean).orElse(0.0);
+    }
+
+    private String unfinished(ProgramMeasure run) {
+      int late = played.games - run.finished() - run.stuck();
       String stuck =
           run.loop()
               .map(
@@ -141,7 +129,7 @@ public final class RecycleCommand implements Runnable, CommandProvider {
               .orElse("");
       return late == 0
           ? stuck
-          : "%d did not end within %d choices".formatted(late, limit)
+          : "%d did not end within %d choices".formatted(late, played.limit)
               + (stuck.isEmpty() ? "" : ", " + stuck);
     }
 
@@ -152,19 +140,19 @@ public final class RecycleCommand implements Runnable, CommandProvider {
           moments.count() < 2 ? "?" : Figures.number(moments.standardDeviation()));
     }
 
-    private String json(ProgramRun run) {
+    private String json(ProgramMeasure run) {
       ObjectNode node = JsonMapper.shared().createObjectNode();
-      node.put("games", run.games());
+      node.put("games", played.games);
       node.put("seed", which.seed().value());
       node.put("finished", run.finished());
       put(node.putObject("choicesPerGame"), run.choices());
       put(node.putObject("optionsPerChoice"), run.options());
-      put(node.putObject("score"), run.score());
+      put(node.putObject("score"), score(run));
       var scores = node.putArray("scoreBySeat");
       run.scores().forEach(of -> put(scores.addObject(), of));
       var shares = node.putArray("firstShareBySeat");
-      Arrays.stream(run.firstShares()).forEach(shares::add);
-      node.put("gamesPerSecond", run.games() / run.seconds());
+      IntStream.range(0, run.scores().size()).forEach(seat -> shares.add(first(run, seat)));
+      node.put("gamesPerSecond", run.gamesPerSecond());
       return node.toPrettyString();
     }
 
@@ -255,10 +243,7 @@ public final class RecycleCommand implements Runnable, CommandProvider {
 
     private static String seenBy(GameProgram.Location place, int players) {
       List<String> seeing =
-          java.util.stream.IntStream.range(0, players)
-              .filter(place::isSeenBy)
-              .mapToObj(String::valueOf)
-              .toList();
+          IntStream.range(0, players).filter(place::isSeenBy).mapToObj(String::valueOf).toList();
       return seeing.size() == players
           ? "everybody"
           : seeing.isEmpty() ? "nobody" : String.join(", ", seeing);

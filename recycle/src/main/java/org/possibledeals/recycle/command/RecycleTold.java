@@ -1,5 +1,7 @@
 package org.possibledeals.recycle.command;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.io.PrintWriter;
 import java.util.Collections;
@@ -100,6 +102,18 @@ final class RecycleTold {
       return new RecycleGame(file, program(file, players, spec.commandLine().getErr()), limit);
     }
 
+    /** Returns which games are played; those of knowledge have agents, which may be random. */
+    ProgramMeasure.Design design(RecycleGame game, Games played, Optional<Budget> knowledge) {
+      var all = agents(game); // a wrong number of them is always refused
+      return new ProgramMeasure.Design(
+          game,
+          isRandom() && knowledge.isEmpty() ? ImmutableList.of() : all,
+          played.games,
+          seed().value(),
+          played.limit,
+          knowledge);
+    }
+
     /** Returns the seed of this run, the same one each time. */
     Seed seed() {
       if (seed.isEmpty()) {
@@ -130,6 +144,35 @@ final class RecycleTold {
       List<String> all = names.size() == 1 ? Collections.nCopies(seats, names.getFirst()) : names;
       var roster = RecycleAgents.roster(game, System::nanoTime);
       return all.stream().map(name -> roster.named(name)).toList();
+    }
+  }
+
+  /** The options that say how many games are played, and how long they may be. */
+  static final class Games {
+    private static final int MOST_GAMES = 10_000_000;
+    private static final int MOST_CHOICES = 1_000_000;
+
+    @Option(
+        names = "--games",
+        defaultValue = "1000",
+        description = "Number of games (default: ${DEFAULT-VALUE}).")
+    int games;
+
+    @Option(
+        names = "--limit",
+        defaultValue = "1000",
+        description = "Give up a game after this many choices (default: ${DEFAULT-VALUE}).")
+    int limit;
+
+    /** Refuses numbers that are out of range. */
+    void check() {
+      checkArgument(
+          games > 0 && limit > 0 && games <= MOST_GAMES && limit <= MOST_CHOICES,
+          "%s games of at most %s choices; both must be 1 or more, up to %s games and %s choices.",
+          games,
+          limit,
+          MOST_GAMES,
+          MOST_CHOICES);
     }
   }
 

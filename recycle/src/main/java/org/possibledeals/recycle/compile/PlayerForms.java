@@ -4,6 +4,7 @@ import static org.possibledeals.recycle.compile.Forms.arity;
 import static org.possibledeals.recycle.compile.Forms.expected;
 import static org.possibledeals.recycle.compile.Forms.part;
 
+import com.google.common.primitives.Ints;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
@@ -138,10 +139,8 @@ final class PlayerForms {
           int p = player.of(m);
           int[][] teams = m.program().teams();
           for (int t = m.teamCount() - 1; t >= 0; t--) {
-            for (int member : teams[t]) {
-              if (member == p) {
-                return t;
-              }
+            if (Ints.contains(teams[t], p)) {
+              return t;
             }
           }
           throw new ProgramException(at, "Player %d is in no team.".formatted(p));

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
 
 /** Draws positions from what a player considers possible. Not for two threads at a time. */
@@ -43,12 +44,26 @@ public final class CellSampler {
    *
    * @param machine to play on from, by itself
    * @param open the cards that had no face before
+   * @param isPossible whether the program can come to it
    */
-  public record Drawn(Machine machine, OpenCards open) {}
+  public record Drawn(Machine machine, OpenCards open, boolean isPossible) {
 
-  /** Returns a position to play on from, by itself, with the chance of {@code random}. */
-  public Machine sample(RandomGenerator random) {
-    return draw(random).machine();
+    /** Returns the position that there is, all cards open. */
+    public static Drawn open(Machine machine, RandomGenerator random) {
+      return new Drawn(machine.copy(random), OpenCards.NONE, true);
+    }
+
+    /**
+     * Returns it as a player may take it to be who sees the table and remembers nothing: hidden
+     * cards with like backs are exchanged. It has as many options, or is as it was.
+     */
+    public Drawn forgotten(int player, RandomGenerator random) {
+      GameProgram program = machine.program();
+      Machine other = machine.copy(random);
+      OpenCards.forget(
+          other, card -> !program.places().get(other.where(card)).isSeenBy(player), random);
+      return other.enumerate() == machine.enumerate() ? new Drawn(other, open, false) : this;
+    }
   }
 
   /** Returns a position to play on from, and what about it was drawn. */
@@ -61,7 +76,7 @@ public final class CellSampler {
     Machine machine = worlds.get(index).machine().copy(random);
     deal(index, machine, random);
     OpenCards cards = open.computeIfAbsent(index, i -> OpenCards.of(worlds.get(i)));
-    return new Drawn(machine, cards);
+    return new Drawn(machine, cards, true);
   }
 
   /**

@@ -1,5 +1,7 @@
 package org.possibledeals.recycle.knowledge;
 
+import static java.util.stream.Collectors.groupingBy;
+
 import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
@@ -12,6 +14,9 @@ import org.possibledeals.recycle.machine.Machine;
  * exchanged as far as the player considers it possible.
  */
 public final class OpenCards {
+
+  /** Nothing that a player does not know. */
+  static final OpenCards NONE = new OpenCards(ImmutableList.of(), Bounds.NONE);
 
   /** Cards that were shuffled together, and what each may be. */
   private record Pool(int[] cards, Pools.Group[] groups) {}
@@ -62,6 +67,27 @@ public final class OpenCards {
         exchange(machine, pool, places[i], places[random.nextInt(i + 1)]);
       }
     }
+  }
+
+  /**
+   * Exchanges the faces of all hidden cards whose backs are alike, each way as likely: as they may
+   * lie to one who remembers nothing.
+   */
+  static void forget(Machine machine, IntPredicate isHidden, RandomGenerator random) {
+    IntStream.range(0, machine.cardCount())
+        .filter(isHidden)
+        .boxed()
+        .collect(groupingBy(card -> Events.behind(machine.program(), machine.rawFace(card))))
+        .values()
+        .forEach(
+            cards -> {
+              int[] faces = cards.stream().mapToInt(machine::rawFace).toArray();
+              for (int left = faces.length; left > 0; left--) {
+                int drawn = random.nextInt(left);
+                machine.setFace(cards.get(left - 1), faces[drawn]);
+                faces[drawn] = faces[left - 1];
+              }
+            });
   }
 
   /** Returns whether no bound counts otherwise when two cards exchange their faces. */

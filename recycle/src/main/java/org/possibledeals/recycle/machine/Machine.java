@@ -496,26 +496,24 @@ public final class Machine extends Memory {
 
   /** Sets an integer storage. */
   public void set(int storage, int value) {
-    if (isForeseen() && ints[storage] != value) {
-      watcher.willChange(0, storage, value);
-    }
-    record(Primitives.SET, storage, value, ints[storage], 0);
-    if (watcher != null && !isTrying && ints[storage] != value) {
-      watcher.changed(0, storage, value);
-    }
-    ints[storage] = value;
+    set(0, Primitives.SET, ints, storage, value);
   }
 
   /** Sets a string storage. */
   public void setString(int storage, int value) {
-    if (isForeseen() && strings[storage] != value) {
-      watcher.willChange(1, storage, value);
+    set(1, Primitives.SET_STRING, strings, storage, value);
+  }
+
+  private void set(int kind, int primitive, int[] values, int storage, int value) {
+    boolean isChange = values[storage] != value;
+    if (isChange && isForeseen()) {
+      watcher.willChange(kind, storage, value);
     }
-    record(Primitives.SET_STRING, storage, value, strings[storage], 0);
-    if (watcher != null && !isTrying && strings[storage] != value) {
-      watcher.changed(1, storage, value);
+    record(primitive, storage, value, values[storage], 0);
+    if (isChange && watcher != null && !isTrying) {
+      watcher.changed(kind, storage, value);
     }
-    strings[storage] = value;
+    values[storage] = value;
   }
 
   /** Sets a point map: a score per face. */

@@ -1,27 +1,50 @@
 package org.possibledeals.recycle.search;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.contest.Bracketed;
+import org.possibledeals.agents.contest.Clairvoyants;
+import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.agents.game.ToldAgent;
+import org.possibledeals.agents.search.Opponents;
 import org.possibledeals.agents.search.Policy;
+import org.possibledeals.agents.search.SearchBudget;
 import org.possibledeals.agents.search.SearchRoster;
 import org.possibledeals.agents.search.Searchable;
 import org.possibledeals.agents.search.Situation;
+import org.possibledeals.agents.search.WorldSearch;
+import org.possibledeals.agents.search.WorldSource;
 import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.recycle.knowledge.CellSampler;
 import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleObservation;
+import org.possibledeals.recycle.rules.RecycleState;
 
 /**
  * Any program to be searched, to its end: all move at random in playouts, as nothing is known of
  * how a program is played well.
  *
  * @param game of the program
+ * @param isAhead whether a player wants to be ahead of the others' mean, and not points alone
+ * @param worlds returns what a player draws worlds from by what it is shown
+ * @param <O> what it is shown
  */
-public record RecycleSearch(RecycleGame game)
-    implements Searchable<RecycleObservation, RecycleMove, SimulatedProgram> {
+public record RecycleSearch<O>(
+    RecycleGame game, boolean isAhead, Function<O, RecycleSearch.Worlds> worlds)
+    implements Searchable<O, RecycleMove, SimulatedProgram> {
+
+  /**
+   * What a player draws worlds from.
+   *
+   * @param seat the player's
+   */
+  public record Worlds(int seat, Function<RandomNumbers, CellSampler.Drawn> draw) {}
 
   /** Any option. */
   private static final Policy<SimulatedProgram> ANY =
@@ -43,23 +66,113 @@ public record RecycleSearch(RecycleGame game)
       };
 
   /**
-   * Returns the names of the searching agents.
+   * While the choices go round the table once, the option that is best on average in some worlds
+   * that look to the seat as the table does, if all move at random after it; then any option. So do
+   * others move who see, and remember nothing. It depends on what the seat sees alone.
    *
-   * @param nanoClock returns nanoseconds from any origin
+   * @param isAhead as in the search
    */
-  public static SearchRoster<RecycleObservation, RecycleMove, ?> roster(
+  private record Sighted(RecycleGame game, boolean isAhead) implements Policy<SimulatedProgram> {
+    private static final SearchBudget BUDGET = new SearchBudget.Counted(4);
+
+    @Override
+    public String title() {
+      return "sighted";
+    }
+
+    @Override
+    public int choose(SimulatedProgram at, RandomNumbers random) {
+      if (at.made() > game.players().size()) {
+        return ANY.choose(at, random);
+      }
+      int seat = at.seat();
+      Situation<SimulatedProgram> here =
+          new Position(
+              game,
+              isAhead,
+              new Worlds(seat, chance -> at.forgotten(seat, chance)),
+              IntStream.range(0, at.options()).toArray());
+      RandomNumbers same = new RandomStreams(at.seen(seat)).random();
+      return new WorldSearch(BUDGET)
+          .find(
+              new WorldSource<>(
+                  here, Opponents.blind(ImmutableList.of(ANY), here.players()), ANY, 0, same),
+              same)
+          .best();
+    }
+
+    @Override
+    public double probability(SimulatedProgram at, int move) {
+      return at.made() > game.players().size()
+          ? ANY.probability(at, move)
+          : choose(at, new RandomStreams(0).random()) == move ? 1 : 0;
+    }
+  }
+
+  /** Returns the search of a player that draws from what it knows. */
+  public static RecycleSearch<RecycleObservation> knowing(RecycleGame game, boolean isAhead) {
+    return new RecycleSearch<>(game, isAhead, seen -> known(game, seen));
+  }
+
+  private static Worlds known(RecycleGame game, RecycleObservation seen) {
+    return new Worlds(game.players().indexOf(seen.player()), seen.knowledge().sampler()::draw);
+  }
+
+  /** Returns {@code pimc} by another name, of a player that wants to be ahead of the others. */
+  public static Function<Bracketed, Optional<Agent<RecycleObservation, RecycleMove>>> ahead(
+      String name, RecycleGame game, LongSupplier nanoClock) {
+    return called(name, knowing(game, true), nanoClock);
+  }
+
+  /** Returns {@code pimc} by another name, of a player that remembers nothing. */
+  public static Function<Bracketed, Optional<Agent<RecycleObservation, RecycleMove>>> forgetful(
+      String name, RecycleGame game, LongSupplier nanoClock) {
+    Function<RecycleObservation, Worlds> forgetting =
+        seen -> {
+          Worlds all = known(game, seen);
+          return new Worlds(all.seat, chance -> all.draw.apply(chance).forgotten(all.seat, chance));
+        };
+    return called(name, new RecycleSearch<>(game, false, forgetting), nanoClock);
+  }
+
+  /** Returns {@code pimc} in the world that there is, all cards open. */
+  public static Clairvoyants<RecycleState, RecycleMove> clairvoyants(
       RecycleGame game, LongSupplier nanoClock) {
-    return new SearchRoster<>(new RecycleSearch(game), nanoClock);
+    Function<RecycleState, Worlds> open =
+        state ->
+            new Worlds(
+                state.machine().player(),
+                chance -> CellSampler.Drawn.open(state.machine(), chance));
+    var found = called("cheat-pimc", new RecycleSearch<>(game, false, open), nanoClock);
+    return Clairvoyants.<RecycleState, RecycleMove>of(game.name())
+        .with(
+            "cheat-pimc[200]",
+            "pimc in the world that there is, all cards open",
+            asked ->
+                found
+                    .apply(asked)
+                    .filter(agent -> !(agent instanceof ToldAgent))
+                    .map(
+                        agent ->
+                            (state, legal, random) ->
+                                legal.indexOf(agent.choose(state, legal, random))));
+  }
+
+  private static <O> Function<Bracketed, Optional<Agent<O, RecycleMove>>> called(
+      String name, RecycleSearch<O> search, LongSupplier nanoClock) {
+    return asked -> new SearchRoster<>(search, nanoClock).found(name, 1, asked);
   }
 
   @Override
   public ImmutableList<Policy<SimulatedProgram>> policies() {
-    return ImmutableList.of(ANY);
+    return ImmutableList.of(ANY, new Sighted(game, isAhead));
   }
 
   @Override
   public ScoreUnit counted() {
-    return new ScoreUnit(game.counted().name() + " at the end", game.counted().isLeastBest());
+    ScoreUnit unit = game.counted();
+    return new ScoreUnit(
+        unit.name() + (isAhead ? " ahead of the others' mean" : " at the end"), unit.isLeastBest());
   }
 
   /**
@@ -69,12 +182,11 @@ public record RecycleSearch(RecycleGame game)
    *     were refuted
    */
   @Override
-  public Situation<SimulatedProgram> situation(
-      RecycleObservation seen, ImmutableList<RecycleMove> legalMoves) {
+  public Situation<SimulatedProgram> situation(O seen, ImmutableList<RecycleMove> legalMoves) {
     return new Position(
         game,
-        game.players().indexOf(seen.player()),
-        seen.knowledge().sampler(),
+        isAhead,
+        worlds.apply(seen),
         legalMoves.stream().mapToInt(RecycleSearch::number).toArray());
   }
 
@@ -88,7 +200,7 @@ public record RecycleSearch(RecycleGame game)
   }
 
   /** A player to move. */
-  private record Position(RecycleGame game, int seat, CellSampler sampler, int[] moves)
+  private record Position(RecycleGame game, boolean isAhead, Worlds worlds, int[] moves)
       implements Situation<SimulatedProgram> {
 
     @Override
@@ -97,14 +209,19 @@ public record RecycleSearch(RecycleGame game)
     }
 
     @Override
+    public int seat() {
+      return worlds.seat;
+    }
+
+    @Override
     public SimulatedProgram room() {
       RandomNumbers random = new RandomStreams(0).random();
-      return new SimulatedProgram(game, sampler.draw(random), random);
+      return new SimulatedProgram(game, isAhead, worlds.draw.apply(random), random);
     }
 
     @Override
     public void draw(SimulatedProgram room, RandomNumbers random) {
-      room.begin(sampler.draw(random));
+      room.begin(worlds.draw.apply(random));
     }
 
     /**
@@ -113,7 +230,7 @@ public record RecycleSearch(RecycleGame game)
      */
     @Override
     public void redeal(SimulatedProgram position, RandomNumbers random) {
-      position.redeal(seat, random);
+      position.redeal(worlds.seat, random);
     }
   }
 }

@@ -1,5 +1,6 @@
 package org.possibledeals.recycle.search;
 
+import java.util.Arrays;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.Simulation;
@@ -19,6 +20,9 @@ final class SimulatedProgram implements Simulation<SimulatedProgram> {
 
   private final RecycleGame game;
 
+  /** Whether points are those by which a seat is ahead of the others' mean. */
+  private final boolean isAhead;
+
   /** The chance of the move that is played. */
   private RandomNumbers chance;
 
@@ -31,11 +35,13 @@ final class SimulatedProgram implements Simulation<SimulatedProgram> {
   private int options = -1;
 
   /** Makes a simulation that stands where a world was drawn. */
-  SimulatedProgram(RecycleGame game, CellSampler.Drawn drawn, RandomNumbers random) {
+  SimulatedProgram(
+      RecycleGame game, boolean isAhead, CellSampler.Drawn drawn, RandomNumbers random) {
     this.game = game;
+    this.isAhead = isAhead;
     chance = random;
-    open = drawn.open();
-    machine = drawn.machine().copy(this::nextLong);
+    machine = drawn.machine();
+    begin(drawn);
   }
 
   private long nextLong() {
@@ -46,7 +52,7 @@ final class SimulatedProgram implements Simulation<SimulatedProgram> {
   void begin(CellSampler.Drawn drawn) {
     machine = drawn.machine().copy(this::nextLong);
     open = drawn.open();
-    isRedealt = false;
+    isRedealt = !drawn.isPossible();
     choices = 0;
     options = -1;
   }
@@ -55,6 +61,11 @@ final class SimulatedProgram implements Simulation<SimulatedProgram> {
   public int seat() {
     boolean isOver = machine.isOver() || choices >= RecycleGame.LIMIT || options() == 0;
     return isOver ? HORIZON : machine.player();
+  }
+
+  /** Returns how many choices were made since it began. */
+  int made() {
+    return choices;
   }
 
   /** Returns the number of options. */
@@ -92,7 +103,14 @@ final class SimulatedProgram implements Simulation<SimulatedProgram> {
 
   @Override
   public double points(int seat) {
-    return game.points(machine)[seat];
+    int[] points = game.points(machine);
+    double others = Arrays.stream(points).sum() - (double) points[seat];
+    return points[seat] - (isAhead ? others / Math.max(1, points.length - 1) : 0);
+  }
+
+  /** Returns where it stands, as a seat may take it to be that remembers nothing. */
+  CellSampler.Drawn forgotten(int seat, RandomNumbers random) {
+    return new CellSampler.Drawn(machine, open, !isRedealt).forgotten(seat, random);
   }
 
   /** Exchanges faces of cards that a player does not know and does not see. */

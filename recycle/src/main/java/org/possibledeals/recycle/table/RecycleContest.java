@@ -5,7 +5,8 @@ import java.util.Collections;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
-import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.Clairvoyants;
+import org.possibledeals.agents.contest.HasClairvoyants;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.kripke.reach.Budget;
@@ -15,6 +16,7 @@ import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleObservation;
 import org.possibledeals.recycle.rules.RecycleState;
+import org.possibledeals.recycle.search.RecycleSearch;
 
 /**
  * A program in RECYCLE as a contest: {@code recycle:FILE}.
@@ -23,7 +25,7 @@ import org.possibledeals.recycle.rules.RecycleState;
  * @param text the program
  */
 public record RecycleContest(String file, String text, RecycleGame game)
-    implements Contest<RecycleState, RecycleObservation, RecycleMove> {
+    implements HasClairvoyants<RecycleState, RecycleObservation, RecycleMove> {
 
   /** Beginning of the names of such games. */
   public static final String PREFIX = "recycle:";
@@ -90,6 +92,11 @@ public record RecycleContest(String file, String text, RecycleGame game)
   @Override
   public Roster<RecycleObservation, RecycleMove> agents() {
     return RecycleAgents.roster(game, System::nanoTime);
+  }
+
+  @Override
+  public Clairvoyants<RecycleState, RecycleMove> clairvoyants() {
+    return RecycleSearch.clairvoyants(game, System::nanoTime);
   }
 
   @Override

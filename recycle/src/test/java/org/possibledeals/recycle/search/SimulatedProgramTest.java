@@ -80,7 +80,8 @@ class SimulatedProgramTest {
   private static void compare(
       RecycleGame game, RecycleState from, ImmutableList<RecycleMove> legal, RandomNumbers random) {
     RecycleObservation seen = game.observe(from, player(game, from));
-    Situation<SimulatedProgram> situation = new RecycleSearch(game).situation(seen, legal);
+    Situation<SimulatedProgram> situation =
+        RecycleSearch.knowing(game, false).situation(seen, legal);
     SimulatedProgram now = situation.room();
     situation.draw(now, random);
     RecycleState state = from;
@@ -106,7 +107,7 @@ class SimulatedProgramTest {
     state =
         game.play(state, ((Turn.Chance<RecycleMove>) game.turn(state)).lottery().draw(random(1)));
     Situation<SimulatedProgram> situation =
-        new RecycleSearch(game)
+        RecycleSearch.knowing(game, false)
             .situation(game.observe(state, player(game, state)), game.legalMoves(state));
     SimulatedProgram start = situation.room();
     situation.draw(start, random(2));
@@ -128,7 +129,7 @@ class SimulatedProgramTest {
     state =
         game.play(state, ((Turn.Chance<RecycleMove>) game.turn(state)).lottery().draw(random(1)));
     Situation<SimulatedProgram> situation =
-        new RecycleSearch(game)
+        RecycleSearch.knowing(game, false)
             .situation(game.observe(state, player(game, state)), game.legalMoves(state));
     SimulatedProgram room = situation.room();
     RandomNumbers random = random(4);

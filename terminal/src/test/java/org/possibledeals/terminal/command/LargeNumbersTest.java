@@ -26,8 +26,8 @@ class LargeNumbersTest {
           tournament --game lambo --agents mcts[99999999999ms],random   | at most 60,000 milliseconds a move
           tournament --game matatena --agents expectimax[7],random      | expectimax[7] is too large: at most 6 moves ahead.
           tournament --game matatena --agents expectimax[60001ms],random | at most 60,000 milliseconds a move
-          tournament --game recycle:lama --agents monte-carlo[2000000000],random,random,random | at most 100,000 worlds a move
-          recycle run lama --agents monte-carlo[100001]   | at most 100,000 worlds a move
+          tournament --game recycle:lama --agents monte-carlo[200000000],random,random,random | monte-carlo[200000000] is too large: at most 10,000,000 playouts
+          recycle run lama --agents monte-carlo[10000001] | at most 10,000,000 playouts
           recycle run lama --games 2000000000             | up to 10000000 games
           recycle run lama --limit 2000000000             | 1000000 choices
           recycle run lama --players 2000000000           | the program is for 2 to 6
