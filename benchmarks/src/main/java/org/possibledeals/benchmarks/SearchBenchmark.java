@@ -66,7 +66,7 @@ public class SearchBenchmark {
 
     private static SearchRun<?, ?, ?> program() {
       RecycleContest contest = RecycleContest.of("lama", ShippedGames.text("lama"));
-      return SearchRun.of(new RecycleSearch(contest.game()), contest, after(8));
+      return SearchRun.of(RecycleSearch.knowing(contest.game(), false), contest, after(8));
     }
 
     private static <S> Predicate<S> after(int turns) {

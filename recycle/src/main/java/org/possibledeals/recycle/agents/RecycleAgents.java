@@ -37,12 +37,16 @@ public final class RecycleAgents {
                 "monte-carlo[100]",
                 "pimc, to be ahead of the others' mean; also in ms: the whole decision takes so"
                     + " long, and is random where nothing is known by then",
-                RecycleSearch.ahead("monte-carlo", game, nanoClock))
+                asked ->
+                    new SearchRoster<>(RecycleSearch.knowing(game, true), nanoClock)
+                        .found("monte-carlo", 1, asked))
             .with(
                 "forgetful[100]",
                 "pimc in worlds that look as the table does: hidden cards with like backs may be"
                     + " anywhere, whatever it has seen of them",
-                RecycleSearch.forgetful("forgetful", game, nanoClock));
+                asked ->
+                    new SearchRoster<>(RecycleSearch.forgetful(game), nanoClock)
+                        .found("forgetful", 1, asked));
     Roster<RecycleObservation, RecycleMove> all =
         new SearchRoster<>(RecycleSearch.knowing(game, false), nanoClock).after(simple);
     return new Roster<>(

@@ -1,20 +1,13 @@
 package org.possibledeals.recycle.search;
 
 import com.google.common.collect.ImmutableList;
-import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
-import org.possibledeals.agents.contest.Bracketed;
-import org.possibledeals.agents.contest.Clairvoyants;
-import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
-import org.possibledeals.agents.game.ToldAgent;
 import org.possibledeals.agents.search.Opponents;
 import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.SearchBudget;
-import org.possibledeals.agents.search.SearchRoster;
 import org.possibledeals.agents.search.Searchable;
 import org.possibledeals.agents.search.Situation;
 import org.possibledeals.agents.search.WorldSearch;
@@ -24,7 +17,6 @@ import org.possibledeals.recycle.knowledge.CellSampler;
 import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleObservation;
-import org.possibledeals.recycle.rules.RecycleState;
 
 /**
  * Any program to be searched, to its end: all move at random in playouts, as nothing is known of
@@ -118,49 +110,15 @@ public record RecycleSearch<O>(
     return new Worlds(game.players().indexOf(seen.player()), seen.knowledge().sampler()::draw);
   }
 
-  /** Returns {@code pimc} by another name, of a player that wants to be ahead of the others. */
-  public static Function<Bracketed, Optional<Agent<RecycleObservation, RecycleMove>>> ahead(
-      String name, RecycleGame game, LongSupplier nanoClock) {
-    return called(name, knowing(game, true), nanoClock);
-  }
-
-  /** Returns {@code pimc} by another name, of a player that remembers nothing. */
-  public static Function<Bracketed, Optional<Agent<RecycleObservation, RecycleMove>>> forgetful(
-      String name, RecycleGame game, LongSupplier nanoClock) {
-    Function<RecycleObservation, Worlds> forgetting =
+  /** Returns the search of one who remembers nothing that is not on the table. */
+  public static RecycleSearch<RecycleObservation> forgetful(RecycleGame game) {
+    return new RecycleSearch<>(
+        game,
+        false,
         seen -> {
           Worlds all = known(game, seen);
           return new Worlds(all.seat, chance -> all.draw.apply(chance).forgotten(all.seat, chance));
-        };
-    return called(name, new RecycleSearch<>(game, false, forgetting), nanoClock);
-  }
-
-  /** Returns {@code pimc} in the world that there is, all cards open. */
-  public static Clairvoyants<RecycleState, RecycleMove> clairvoyants(
-      RecycleGame game, LongSupplier nanoClock) {
-    Function<RecycleState, Worlds> open =
-        state ->
-            new Worlds(
-                state.machine().player(),
-                chance -> CellSampler.Drawn.open(state.machine(), chance));
-    var found = called("cheat-pimc", new RecycleSearch<>(game, false, open), nanoClock);
-    return Clairvoyants.<RecycleState, RecycleMove>of(game.name())
-        .with(
-            "cheat-pimc[200]",
-            "pimc in the world that there is, all cards open",
-            asked ->
-                found
-                    .apply(asked)
-                    .filter(agent -> !(agent instanceof ToldAgent))
-                    .map(
-                        agent ->
-                            (state, legal, random) ->
-                                legal.indexOf(agent.choose(state, legal, random))));
-  }
-
-  private static <O> Function<Bracketed, Optional<Agent<O, RecycleMove>>> called(
-      String name, RecycleSearch<O> search, LongSupplier nanoClock) {
-    return asked -> new SearchRoster<>(search, nanoClock).found(name, 1, asked);
+        });
   }
 
   @Override

@@ -16,7 +16,7 @@ import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleObservation;
 import org.possibledeals.recycle.rules.RecycleState;
-import org.possibledeals.recycle.search.RecycleSearch;
+import org.possibledeals.recycle.search.RecycleClairvoyants;
 
 /**
  * A program in RECYCLE as a contest: {@code recycle:FILE}.
@@ -96,7 +96,7 @@ public record RecycleContest(String file, String text, RecycleGame game)
 
   @Override
   public Clairvoyants<RecycleState, RecycleMove> clairvoyants() {
-    return RecycleSearch.clairvoyants(game, System::nanoTime);
+    return RecycleClairvoyants.of(game, System::nanoTime);
   }
 
   @Override
