@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,9 +45,10 @@ class MeasureCommandTest {
   private record Seen(int player, int options, List<Integer> points) {}
 
   private JsonNode measured(String program, Path rows, String... more) {
-    List<String> all =
-        new ArrayList<>(
-            List.of("recycle", "measure", program, "--seed", "3", "--games", "" + GAMES));
+    List<String> all = new ArrayList<>(List.of("recycle", "measure", program, "--seed", "3"));
+    if (!List.of(more).contains("--games")) {
+      all.addAll(List.of("--games", "" + GAMES));
+    }
     all.addAll(List.of("--json", "--rows", rows.toString()));
     all.addAll(List.of(more));
     CommandRun run = CommandRun.of(new RecycleCommand(), all.toArray(String[]::new));
@@ -237,5 +239,150 @@ class MeasureCommandTest {
         .containsPattern("kuhn-poker +whist")
         .containsPattern("finished of 20 +20 +0")
         .containsPattern("choices +\\d\\.\\d\\d ± \\d\\.\\d\\d +\\?");
+  }
+
+  /** Returns the bits that are open to each player, of each row of each game. */
+  private static Map<Integer, List<List<Double>>> bits(Path rows) throws IOException {
+    Map<Integer, List<List<Double>>> games = new LinkedHashMap<>();
+    for (String line : Files.readAllLines(rows).stream().skip(1).toList()) {
+      String[] cells = line.split(",");
+      games
+          .computeIfAbsent(Integer.valueOf(cells[1]), k -> new ArrayList<>())
+          .add(
+              Arrays.stream(cells[8].replaceAll("[\\[\\]]", "").split(" "))
+                  .map(cell -> cell.equals("?") ? Double.NaN : Double.parseDouble(cell))
+                  .toList());
+    }
+    return games;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"kuhn-poker", "leduc-holdem", "love-letter", "raja-mantri"})
+  void whatPlayersLearnIsWhatItsDefinitionSaysOfTheRows(String program) throws IOException {
+    Path rows = folder.resolve("rows.csv");
+    JsonNode found = measured(program, rows, "--knowledge", "--limit", "40");
+    Map<Integer, List<List<Double>>> bits = bits(rows);
+    Map<String, List<Double>> values = new LinkedHashMap<>();
+    games(rows)
+        .forEach(
+            (number, game) -> {
+              Map<String, List<Double>> here = new LinkedHashMap<>();
+              for (int k = 0; k + 1 < game.size(); k++) {
+                List<Double> now = bits.get(number).get(k);
+                List<Double> next = bits.get(number).get(k + 1);
+                add(here, "open", mean(now));
+                List<Double> others = new ArrayList<>();
+                for (int seat = 0; seat < now.size(); seat++) {
+                  double learnt = now.get(seat) - next.get(seat);
+                  learnt = learnt < 0 ? 0 : learnt;
+                  if (seat == game.get(k).player()) {
+                    add(here, "choosing", learnt);
+                  } else {
+                    others.add(learnt);
+                  }
+                }
+                add(here, "listening", mean(others));
+                boolean isTold = others.stream().anyMatch(learnt -> learnt > 0.004);
+                add(here, "telling", isTold ? 1 : Double.isNaN(mean(others)) ? Double.NaN : 0);
+              }
+              here.forEach((name, list) -> add(values, name, mean(list)));
+            });
+    values.forEach(
+        (name, list) ->
+            assertThat(found.path(name).path("mean").doubleValue())
+                .as(name)
+                .isCloseTo(mean(list), within(6e-3)));
+    assertThat(values.keySet())
+        .containsExactlyInAnyOrder("open", "choosing", "listening", "telling");
+  }
+
+  /** The mean of those that are numbers. */
+  private static double mean(List<Double> some) {
+    return some.stream()
+        .filter(value -> !value.isNaN())
+        .mapToDouble(value -> value)
+        .average()
+        .orElse(Double.NaN);
+  }
+
+  /** With a card of three, two are possible; after a showdown one is. */
+  @Test
+  void inKuhnsPokerOneBitIsOpenUntilTheShowdown() throws IOException {
+    Path rows = folder.resolve("rows.csv");
+    measured("kuhn-poker", rows, "--knowledge");
+    Map<Integer, List<Seen>> games = games(rows);
+    bits(rows)
+        .forEach(
+            (number, game) -> {
+              game.subList(0, game.size() - 1)
+                  .forEach(now -> assertThat(now).containsExactly(1.0, 1.0));
+              assertThat(game.getLast())
+                  .isEqualTo(
+                      games.get(number).getLast().points().contains(2)
+                          ? List.of(0.0, 0.0)
+                          : game.getLast());
+              assertThat(game.getLast()).isIn(List.of(0.0, 0.0), List.of(1.0, 1.0));
+            });
+  }
+
+  /** The holdings of L.A.M.A. are counted by hand: what is not seen goes to three hands. */
+  @Test
+  void inLamaAllHandsAreOpenAtFirst() throws IOException {
+    Path rows = folder.resolve("rows.csv");
+    measured("lama", rows, "--knowledge", "--games", "3");
+    RecycleGame game =
+        new RecycleGame(
+            "lama", Compiler.compile(ShippedGames.text("lama"), OptionalInt.empty()), 100);
+    bits(rows)
+        .forEach(
+            (number, bits) -> {
+              RecycleState at = game.start();
+              var cards = new MatchStreams(3, number).cards();
+              while (game.turn(at) instanceof Turn.Chance<RecycleMove>(var lottery)) {
+                at = game.play(at, lottery.draw(cards.of(lottery.stream()).random()));
+              }
+              for (int seat = 0; seat < 4; seat++) {
+                String own = "p%d HAND: ".formatted(seat);
+                Map<String, Integer> unseen = new LinkedHashMap<>();
+                for (String card : "ONE TWO THREE FOUR FIVE SIX LLAMA".split(" ")) {
+                  unseen.put(card, 8);
+                }
+                for (String line : game.observe(at, game.players().get(seat)).table().lines()) {
+                  if (line.startsWith(own) || line.startsWith("DISCARD: ")) {
+                    for (String card : line.substring(line.indexOf(':') + 2).split(" ")) {
+                      unseen.merge(card, -1, Integer::sum);
+                    }
+                  }
+                }
+                double ways = handed(List.copyOf(unseen.values()));
+                assertThat(bits.getFirst().get(seat))
+                    .isCloseTo(Math.log(ways) / Math.log(2), within(6e-3));
+              }
+            });
+  }
+
+  /** In how many ways three hands of six are filled from so many of each kind. */
+  private static double handed(List<Integer> kinds) {
+    double[][][] ways = new double[7][7][7];
+    ways[0][0][0] = 1;
+    for (int most : kinds) {
+      double[][][] next = new double[7][7][7];
+      for (int[] had : product()) {
+        for (int[] now : product()) {
+          int a = now[0] - had[0];
+          int b = now[1] - had[1];
+          int c = now[2] - had[2];
+          if (a >= 0 && b >= 0 && c >= 0 && a + b + c <= most) {
+            next[now[0]][now[1]][now[2]] += ways[had[0]][had[1]][had[2]];
+          }
+        }
+      }
+      ways = next;
+    }
+    return ways[6][6][6];
+  }
+
+  private static List<int[]> product() {
+    return IntStream.range(0, 343).mapToObj(n -> new int[] {n / 49, n / 7 % 7, n % 7}).toList();
   }
 }

@@ -280,8 +280,10 @@ class RecycleGameTest {
         List.of(
             "random",
             "monte-carlo[5]",
+            "forgetful[5]",
             "pimc[5]",
             "pimc[5,others=told]",
+            "pimc[2,others=sighted]",
             "pomcp[20]",
             "nested[10,2]")) {
       Peeking.Finding found =

@@ -1,10 +1,15 @@
 package org.possibledeals.recycle.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -166,6 +171,126 @@ class SimulatedProgramTest {
           assertThat(legal).contains(move);
         }
         state = game.play(state, move);
+      }
+    }
+  }
+
+  /** A deal of Kuhn's poker in which the second player has a card, and faces a bet. */
+  private static RecycleState facingABet(RecycleGame game, String card, long from) {
+    for (long seed = from; ; seed++) {
+      RecycleState state = game.start();
+      var lottery = ((Turn.Chance<RecycleMove>) game.turn(state)).lottery();
+      state = game.play(state, lottery.draw(random(seed)));
+      if (hand(game, state, 1).equals(card)) {
+        return game.play(state, game.legalMoves(state).get(1));
+      }
+    }
+  }
+
+  private static String hand(RecycleGame game, RecycleState state, int seat) {
+    String begin = "p%d HAND: ".formatted(seat);
+    return game.observe(state, game.players().get(seat)).table().lines().stream()
+        .filter(line -> line.startsWith(begin))
+        .map(line -> line.substring(begin.length()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void aClairvoyantCallsWhereItsCardIsHigher() {
+    RecycleGame game = game("kuhn-poker");
+    var cheat = RecycleClairvoyants.of(game, () -> 0).named("cheat-pimc[1]");
+    Set<String> deals = new TreeSet<>();
+    for (long seed = 0; deals.size() < 6; seed++) {
+      for (String card : ImmutableList.of("J", "Q", "K")) {
+        RecycleState state = facingABet(game, card, seed);
+        String other = hand(game, state, 0);
+        int made = cheat.choose(state, game.legalMoves(state), random(seed));
+        assertThat(made).isEqualTo("JQK".indexOf(card) > "JQK".indexOf(other) ? 1 : 0);
+        deals.add(card + other);
+      }
+    }
+  }
+
+  @Test
+  void clairvoyantsAreToldNothingOfTheOthers() {
+    RecycleGame game = game("kuhn-poker");
+    var cheats = RecycleClairvoyants.of(game, () -> 0);
+    assertThatThrownBy(() -> cheats.named("cheat-pimc[10,others=told]"))
+        .hasMessageContaining("cheat-pimc[200]");
+    assertThatThrownBy(() -> cheats.named("cheat-pimc[x]"))
+        .hasMessageContaining("cheat-pimc[x]")
+        .hasMessageContaining("is not a number of playouts");
+  }
+
+  /** A card goes through the hand of the player who is to find it again. */
+  private static final String FIND =
+      """
+      (game
+       (setup (create players 2)
+        (create deck (game iloc STOCK) (deck (RANK (WIN, LOSE)))))
+       (do ((set (game points V) (((RANK : WIN) 1) ((RANK : LOSE) 0)))
+            (shuffle (game iloc STOCK))
+            (move (top (game iloc STOCK)) (top ((0 player) iloc HAND)))
+            (move (top ((0 player) iloc HAND)) (top (game hloc LEFT)))
+            (move (top (game iloc STOCK)) (top (game hloc RIGHT)))))
+       (stage player (end (== (game sto DONE) 1))
+        (choice
+         (;; take the left card
+          (do ((move (top (game hloc LEFT)) (top (game vloc TAKEN))) (set (game sto DONE) 1)))
+          ;; take the right card
+          (do ((move (top (game hloc RIGHT)) (top (game vloc TAKEN))) (set (game sto DONE) 1))))))
+       (do ((set ((0 player) sto SCORE) (score (top (game vloc TAKEN)) using (game points V)))))
+       (scoring max ((current player) sto SCORE)))
+      """;
+
+  @Test
+  void whoForgetsTakesAnyCardAndWhoRemembersTheRightOne() {
+    RecycleGame game = new RecycleGame("find", Compiler.compile(FIND, OptionalInt.empty()), 10);
+    Map<String, Integer> found = new TreeMap<>();
+    for (long seed = 0; seed < 60; seed++) {
+      for (String name : ImmutableList.of("pimc[20]", "forgetful[20]")) {
+        RecycleState state = game.start();
+        var lottery = ((Turn.Chance<RecycleMove>) game.turn(state)).lottery();
+        state = game.play(state, lottery.draw(random(seed)));
+        RecycleMove move =
+            RecycleAgents.roster(game, () -> 0)
+                .named(name)
+                .choose(
+                    game.observe(state, game.players().getFirst()),
+                    game.legalMoves(state),
+                    random(seed));
+        found.merge(name, game.points(game.play(state, move)).getFirst(), Integer::sum);
+      }
+    }
+    assertThat(found.get("pimc[20]")).isEqualTo(60);
+    assertThat(found.get("forgetful[20]")).isBetween(15, 45);
+  }
+
+  @Test
+  void othersWhoSeeFoldTheJackCallWithTheKingAndDecideByWhatTheySee() {
+    RecycleGame game = game("kuhn-poker");
+    var sighted = RecycleSearch.knowing(game, false).policies().getLast();
+    assertThat(sighted.title()).isEqualTo("sighted");
+    for (long seed = 0; seed < 20; seed++) {
+      for (String card : ImmutableList.of("J", "Q", "K")) {
+        RecycleState state = facingABet(game, card, seed);
+        Situation<SimulatedProgram> situation =
+            RecycleSearch.knowing(game, false)
+                .situation(game.observe(state, game.players().get(1)), game.legalMoves(state));
+        SimulatedProgram world = situation.room();
+        Set<Integer> choices = new TreeSet<>();
+        for (int i = 0; i < 10; i++) {
+          situation.draw(world, random(seed + i));
+          int choice = sighted.choose(world, random(i));
+          choices.add(choice);
+          assertThat(sighted.probability(world, choice)).isEqualTo(1);
+          assertThat(sighted.probability(world, 1 - choice)).isZero();
+        }
+        assertThat(choices).hasSize(1);
+        if (!card.equals("Q")) {
+          assertThat(choices).containsExactly(card.equals("K") ? 1 : 0);
+        }
       }
     }
   }
