@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.agents.program.Rule;
+import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
@@ -69,7 +70,8 @@ final class LamaProgram {
   }
 
   private static List<LamaMove> plays(LamaProgramView mind, Comparator<Integer> order) {
-    return LamaCards.of(mind.seen().playable()).stream()
+    return Masks.stream(mind.seen().playable())
+        .boxed()
         .sorted(order)
         .<LamaMove>map(LamaMove.Play::new)
         .toList();

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.cards.knowledge.CardEvents;
+import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;
@@ -71,7 +72,7 @@ public record Lama(LamaRules rules) implements Game<LamaState, LamaObservation, 
       return ImmutableList.of(PASS);
     }
     ImmutableList.Builder<LamaMove> moves = ImmutableList.builder();
-    for (int card : LamaCards.of(state.hands().get(seen.seat()) & seen.playable())) {
+    for (int card : Masks.stream(state.hands().get(seen.seat()) & seen.playable()).toArray()) {
       moves.add(new LamaMove.Play(card));
     }
     if (seen.canDraw()) {

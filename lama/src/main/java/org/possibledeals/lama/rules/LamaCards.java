@@ -1,10 +1,7 @@
 package org.possibledeals.lama.rules;
 
 import com.google.common.collect.ImmutableList;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.IntStream;
-import org.possibledeals.cards.structure.Masks;
 
 /**
  * The 56 cards: eight copies, a to h, of each of seven kinds, 1 to 6 and the llama.
@@ -100,23 +97,5 @@ public final class LamaCards {
     }
     throw new IllegalArgumentException(
         "No card \"%s\"; cards are 1a to 6h, and llamas La to Lh.".formatted(name));
-  }
-
-  /**
-   * Returns the set of the cards of these names, {@code 3e La}, with blanks or commas between.
-   *
-   * @throws IllegalArgumentException if there is no card of a name, or a card is named twice
-   */
-  public static long readAll(String names) {
-    return Masks.named(names, LamaCards::read);
-  }
-
-  /** Returns the cards of a set, in order. */
-  public static List<Integer> of(long set) {
-    List<Integer> cards = new ArrayList<>();
-    for (long rest = set; rest != 0; rest &= rest - 1) {
-      cards.add(Long.numberOfTrailingZeros(rest));
-    }
-    return cards;
   }
 }

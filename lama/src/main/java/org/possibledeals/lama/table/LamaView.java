@@ -14,6 +14,7 @@ import org.possibledeals.agents.view.HasHoldings;
 import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.Numbers;
 import org.possibledeals.cards.picture.CellText;
+import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.lama.rules.LamaCards;
 import org.possibledeals.lama.rules.LamaMove;
@@ -181,8 +182,8 @@ record LamaView(int players)
   }
 
   private static ImmutableList<String> kinds(long cards) {
-    return LamaCards.of(cards).stream()
-        .map(card -> LamaCards.kindName(LamaCards.kind(card)))
+    return Masks.stream(cards)
+        .mapToObj(card -> LamaCards.kindName(LamaCards.kind(card)))
         .collect(ImmutableList.toImmutableList());
   }
 

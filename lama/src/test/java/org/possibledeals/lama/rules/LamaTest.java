@@ -18,6 +18,7 @@ import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.SmallGame;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 
@@ -30,7 +31,7 @@ class LamaTest {
     WholeForFour() {
       super(
           new LamaRules(4, false),
-          new LamaRules(3, true, LamaCards.readAll("1a 1b 2a 3a La Lb"), 1));
+          new LamaRules(3, true, Masks.named("1a 1b 2a 3a La Lb", LamaCards::read), 1));
     }
   }
 
@@ -39,7 +40,7 @@ class LamaTest {
     RoundForTwo() {
       super(
           new LamaRules(2, true),
-          new LamaRules(2, true, LamaCards.readAll("1a 1b 2a 2b 6a La Lb"), 2));
+          new LamaRules(2, true, Masks.named("1a 1b 2a 2b 6a La Lb", LamaCards::read), 2));
     }
   }
 
@@ -49,7 +50,7 @@ class LamaTest {
     RoundForSix() {
       super(
           new LamaRules(6, true),
-          new LamaRules(3, true, LamaCards.readAll("5a 5b 6a 6b La 1a"), 1));
+          new LamaRules(3, true, Masks.named("5a 5b 6a 6b La 1a", LamaCards::read), 1));
     }
   }
 
@@ -67,7 +68,7 @@ class LamaTest {
       DealVocabulary words = LamaSeats.vocabulary(small.rules().players());
       ImmutableMap.Builder<Formula.Atom, Predicate<LamaState>> facts = ImmutableMap.builder();
       for (int owner = 0; owner < words.owners().size(); owner++) {
-        for (int card : LamaCards.of(small.rules().deck())) {
+        for (int card : Masks.stream(small.rules().deck()).toArray()) {
           int who = owner;
           facts.put(words.has(owner, card), state -> state.deal().has(who, card));
         }
@@ -154,7 +155,8 @@ class LamaTest {
 
   @Test
   void nobodyDrawsFromAnEmptyStock() {
-    Lama small = new Lama(new LamaRules(2, true, LamaCards.readAll("1a 1b 2a 2b 3a"), 2));
+    Lama small =
+        new Lama(new LamaRules(2, true, Masks.named("1a 1b 2a 2b 3a", LamaCards::read), 2));
     LamaState dealt = small.play(small.start(), small.read("shuffle 2a 3a 2b 1a 1b"));
     assertThat(small.legalMoves(dealt).stream().map(small::write))
         .containsExactly("play 2a", "quit");

@@ -15,6 +15,7 @@ import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.Situation;
+import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.lama.agents.LamaAgents;
 import org.possibledeals.lama.rules.Lama;
 import org.possibledeals.lama.rules.LamaCards;
@@ -153,10 +154,10 @@ class SimulatedRoundTest {
           situation.draw(room, random);
         }
         assertThat(room.hand(0)).isEqualTo(seen.hand());
-        LamaCards.of(room.hand(1)).forEach(card -> counts.merge(card, 1, Integer::sum));
+        Masks.stream(room.hand(1)).forEach(card -> counts.merge(card, 1, Integer::sum));
       }
       long hidden = LamaCards.ALL & ~seen.hand() & ~seen.open().discarded();
-      assertThat(counts.keySet()).containsExactlyElementsOf(LamaCards.of(hidden));
+      assertThat(counts.keySet()).containsExactlyElementsOf(Masks.stream(hidden).boxed().toList());
       double expected = draws * 6.0 / Long.bitCount(hidden);
       assertThat(counts.values())
           .allMatch(count -> Math.abs(count - expected) < 6 * Math.sqrt(expected));

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.agents.program.Rule;
+import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
@@ -65,8 +66,8 @@ final class NinetyEightProgram {
                 "lose",
                 mind -> true,
                 mind ->
-                    NinetyEightCards.of(mind.seen().hand()).stream()
-                        .map(NinetyEightMove.Play::new)
+                    Masks.stream(mind.seen().hand())
+                        .mapToObj(NinetyEightMove.Play::new)
                         .toList())));
   }
 
@@ -76,7 +77,8 @@ final class NinetyEightProgram {
 
   private static List<NinetyEightMove> safe(
       NinetyEightProgramView mind, Comparator<Integer> order) {
-    return NinetyEightCards.of(mind.seen().safe()).stream()
+    return Masks.stream(mind.seen().safe())
+        .boxed()
         .sorted(order)
         .<NinetyEightMove>map(NinetyEightMove.Play::new)
         .toList();

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.cards.knowledge.CardEvents;
+import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;
@@ -111,8 +112,8 @@ public final class NinetyEight
     if (!(turn(state) instanceof Turn.Player<NinetyEightMove>)) {
       throw new IllegalArgumentException("It is no player's turn.");
     }
-    return NinetyEightCards.of(state.hands().get(state.open().seat())).stream()
-        .map(NinetyEightMove.Play::new)
+    return Masks.stream(state.hands().get(state.open().seat()))
+        .mapToObj(NinetyEightMove.Play::new)
         .collect(ImmutableList.toImmutableList());
   }
 

@@ -1,10 +1,7 @@
 package org.possibledeals.ninetyeight.rules;
 
 import com.google.common.collect.ImmutableList;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.IntStream;
-import org.possibledeals.cards.structure.Masks;
 
 /**
  * The 52 cards, and what each does to the total.
@@ -81,23 +78,5 @@ public final class NinetyEightCards {
     }
     throw new IllegalArgumentException(
         "No card \"%s\"; a card is A, 2 to 10, J, Q or K with H, D, C or S.".formatted(name));
-  }
-
-  /**
-   * Returns the set of the cards of these names, {@code 10H AS}, with blanks or commas between.
-   *
-   * @throws IllegalArgumentException if there is no card of a name, or a card is named twice
-   */
-  public static long readAll(String names) {
-    return Masks.named(names, NinetyEightCards::read);
-  }
-
-  /** Returns the cards of a set, in order. */
-  public static List<Integer> of(long set) {
-    List<Integer> cards = new ArrayList<>();
-    for (long rest = set; rest != 0; rest &= rest - 1) {
-      cards.add(Long.numberOfTrailingZeros(rest));
-    }
-    return cards;
   }
 }

@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.IntFunction;
+import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.ninetyeight.rules.NinetyEightCards;
@@ -53,6 +54,6 @@ final class NinetyEightTableText {
   static String names(long cards) {
     return cards == 0
         ? "no card"
-        : NinetyEightCards.of(cards).stream().map(NinetyEightCards::name).collect(joining(" "));
+        : Masks.stream(cards).mapToObj(NinetyEightCards::name).collect(joining(" "));
   }
 }

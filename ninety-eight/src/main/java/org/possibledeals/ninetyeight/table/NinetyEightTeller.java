@@ -17,6 +17,7 @@ import org.possibledeals.cards.picture.HoldingText;
 import org.possibledeals.cards.picture.Marginals;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
@@ -187,7 +188,7 @@ final class NinetyEightTeller implements Confidant<NinetyEightState, NinetyEight
       return;
     }
     List<String> views = new ArrayList<>();
-    for (int card : NinetyEightCards.of(safe)) {
+    for (int card : Masks.stream(safe).toArray()) {
       int total = NinetyEightCards.total(seen.total(), card);
       long goesOn = NinetyEightCards.safeOn(total) & ~seen.played() & ~hand;
       views.add(

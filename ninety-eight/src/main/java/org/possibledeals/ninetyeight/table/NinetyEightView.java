@@ -10,6 +10,7 @@ import org.possibledeals.agents.view.HasHoldings;
 import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.Numbers;
 import org.possibledeals.cards.picture.CellText;
+import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
 import org.possibledeals.ninetyeight.rules.NinetyEightCards;
@@ -139,8 +140,8 @@ record NinetyEightView(int players)
   }
 
   private static ImmutableList<String> names(long cards) {
-    return NinetyEightCards.of(cards).stream()
-        .map(NinetyEightCards::name)
+    return Masks.stream(cards)
+        .mapToObj(NinetyEightCards::name)
         .collect(ImmutableList.toImmutableList());
   }
 

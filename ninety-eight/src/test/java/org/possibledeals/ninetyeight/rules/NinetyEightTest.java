@@ -19,6 +19,7 @@ import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.SmallGame;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 
@@ -29,14 +30,14 @@ class NinetyEightTest {
   @Nested
   class ForTwo extends ByPlayers {
     ForTwo() {
-      super(2, new NinetyEight(2, NinetyEightCards.readAll("KH 10H 2H 3D AS QC"), 2));
+      super(2, new NinetyEight(2, Masks.named("KH 10H 2H 3D AS QC", NinetyEightCards::read), 2));
     }
   }
 
   @Nested
   class ForFour extends ByPlayers {
     ForFour() {
-      super(4, new NinetyEight(3, NinetyEightCards.readAll("KH KS 10H 2H 3D AS QC"), 2));
+      super(4, new NinetyEight(3, Masks.named("KH KS 10H 2H 3D AS QC", NinetyEightCards::read), 2));
     }
   }
 
@@ -44,7 +45,7 @@ class NinetyEightTest {
   @Tag("long")
   class ForFive extends ByPlayers {
     ForFive() {
-      super(5, new NinetyEight(2, NinetyEightCards.readAll("9H 9S KH KS 2D"), 2));
+      super(5, new NinetyEight(2, Masks.named("9H 9S KH KS 2D", NinetyEightCards::read), 2));
     }
   }
 
@@ -69,7 +70,7 @@ class NinetyEightTest {
       ImmutableMap.Builder<Formula.Atom, Predicate<NinetyEightState>> facts =
           ImmutableMap.builder();
       for (int owner = 0; owner < words.owners().size(); owner++) {
-        for (int card : NinetyEightCards.of(small.deck())) {
+        for (int card : Masks.stream(small.deck()).toArray()) {
           int who = owner;
           facts.put(words.has(owner, card), state -> state.deal().has(who, card));
         }
@@ -96,7 +97,8 @@ class NinetyEightTest {
     for (String card : first) {
       order.add(NinetyEightCards.read(card));
     }
-    NinetyEightCards.of(NinetyEightCards.ALL).stream()
+    Masks.stream(NinetyEightCards.ALL)
+        .boxed()
         .filter(card -> !order.contains(card))
         .forEach(order::add);
     return TWO.play(TWO.start(), new NinetyEightMove.Shuffle(ImmutableIntArray.copyOf(order)));
@@ -160,8 +162,8 @@ class NinetyEightTest {
     NinetyEightState after = play(start, "2H");
     assertThat(after.hands().get(0))
         .isEqualTo(
-            start.hands().get(0) & ~NinetyEightCards.readAll("2H")
-                | NinetyEightCards.readAll("QS"));
+            start.hands().get(0) & ~Masks.named("2H", NinetyEightCards::read)
+                | Masks.named("QS", NinetyEightCards::read));
     assertThat(after.open().total()).isEqualTo(2);
     assertThat(after.open().stock()).isEqualTo(NinetyEightCards.COUNT - 8 - 1);
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Peeking;
+import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.AgentId;
 
 /** Deals anew the cards that a player cannot see. */
@@ -18,7 +19,7 @@ public final class Redeals implements Peeking.Redeal<NinetyEightState> {
     List<Integer> hidden = new ArrayList<>();
     IntStream.range(0, state.hands().length())
         .filter(other -> other != seat)
-        .forEach(other -> hidden.addAll(NinetyEightCards.of(state.hands().get(other))));
+        .forEach(other -> hidden.addAll(Masks.stream(state.hands().get(other)).boxed().toList()));
     hidden.addAll(state.stock().asList());
     long[] hands = state.hands().toArray();
     for (int other = 0; other < hands.length; other++) {
