@@ -116,6 +116,7 @@ final class MeasureCommand implements Callable<Integer> {
 
   private Measured measured(String file, Writer into) {
     RecycleGame game = who.game(file, played.limit);
+    var err = spec.commandLine().getErr(); // told ten times, as asking what is known takes long
     return new Measured(
         file,
         ProgramMeasure.of(
@@ -123,6 +124,9 @@ final class MeasureCommand implements Callable<Integer> {
             (number, trace) -> {
               if (rows.isPresent()) {
                 write(file, number, trace, into);
+              }
+              if (isKnown && number * 10 / played.games < (number + 1) * 10 / played.games) {
+                err.println("%s: %d of %d games".formatted(file, number + 1, played.games));
               }
             }));
   }

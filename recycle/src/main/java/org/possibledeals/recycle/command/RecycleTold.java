@@ -59,10 +59,6 @@ final class RecycleTold {
         description = "File of a program, or the name of a bundled one, such as lama.")
     private String file;
 
-    RecycleGame game() {
-      return game(RecycleGame.LIMIT);
-    }
-
     RecycleGame game(int limit) {
       return game(file, limit);
     }
@@ -136,11 +132,12 @@ final class RecycleTold {
     List<Agent<RecycleObservation, RecycleMove>> agents(RecycleGame game) {
       int seats = game.players().size();
       ImmutableList<String> names = names();
-      if (names.size() != 1 && names.size() != seats) {
-        throw new IllegalArgumentException(
-            "%d agents, %s, cannot sit in %d seats; name one for all, or one for each."
-                .formatted(names.size(), names, seats));
-      }
+      checkArgument(
+          names.size() == 1 || names.size() == seats,
+          "%s agents, %s, cannot sit in %s seats; name one for all, or one for each.",
+          names.size(),
+          names,
+          seats);
       List<String> all = names.size() == 1 ? Collections.nCopies(seats, names.getFirst()) : names;
       var roster = RecycleAgents.roster(game, System::nanoTime);
       return all.stream().map(name -> roster.named(name)).toList();
@@ -233,7 +230,7 @@ final class RecycleTold {
     @Override
     public void run() {
       var out = spec.commandLine().getOut();
-      RecycleGame game = which.game();
+      RecycleGame game = which.game(RecycleGame.LIMIT);
       ImmutableList<AgentId> through =
           player.map(name -> ImmutableList.of(player(game, name))).orElse(game.players());
       if (isJson) {
@@ -306,17 +303,16 @@ final class RecycleTold {
 
     @Override
     public void run() {
-      if (step < 0 || most < 1 || most > MOST_WORLDS) {
-        throw new IllegalArgumentException(
-            "--step %d is 0 or more, and --most %d from 1 to %d."
-                .formatted(step, most, MOST_WORLDS));
-      }
-      RecycleGame game = which.game();
+      checkArgument(
+          step >= 0 && most >= 1 && most <= MOST_WORLDS,
+          "--step %s is 0 or more, and --most %s from 1 to %s.",
+          step,
+          most,
+          MOST_WORLDS);
+      RecycleGame game = which.game(RecycleGame.LIMIT);
       RecycleState at = which.match(game).play(step, (before, move, after) -> {});
-      if (at.choices() < step) {
-        throw new IllegalArgumentException(
-            "No step %d; the game is over after %d choices.".formatted(step, at.choices()));
-      }
+      int made = at.choices();
+      checkArgument(made >= step, "No step %s; the game is over after %s choices.", step, made);
       Optional<AgentId> who = player.map(name -> player(game, name));
       var model = limit.budget().ask(() -> game.model(at, who, most));
       var out = spec.commandLine().getOut();

@@ -52,7 +52,9 @@ class MeasureCommandTest {
     all.addAll(List.of("--json", "--rows", rows.toString()));
     all.addAll(List.of(more));
     CommandRun run = CommandRun.of(new RecycleCommand(), all.toArray(String[]::new));
-    assertThat(run.err()).isEmpty();
+    assertThat(run.err().lines())
+        .allMatch(line -> line.matches("[a-z-]+: \\d+ of \\d+ games"))
+        .hasSizeLessThanOrEqualTo(List.of(more).contains("--knowledge") ? 10 : 0);
     JsonNode json = JsonMapper.shared().readTree(run.out());
     JsonNode measured = json.path("programs").path(program);
     assertThat(measured.propertyNames().stream().filter(name -> !name.equals("finished")))
