@@ -88,10 +88,7 @@ final class GameTrace implements Playout.Onlooker {
         "Possible Deals",
         trace ->
             trace.meanOfSteps(
-                (turn, next) ->
-                    turn.learntByOthers(next).anyMatch(bits -> bits > 0)
-                        ? 1
-                        : counted(turn.learntByOthers(next))));
+                (turn, next) -> Math.ceil(counted(turn.learntByOthers(next).map(Math::signum)))));
 
     /** Returns whether it is about what players know. */
     boolean isOfKnowledge() {

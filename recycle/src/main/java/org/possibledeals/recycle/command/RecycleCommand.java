@@ -1,8 +1,8 @@
 package org.possibledeals.recycle.command;
 
+import com.google.common.base.Ascii;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.CommandProvider;
 import org.possibledeals.experiments.statistics.Estimate;
@@ -157,17 +157,8 @@ public final class RecycleCommand implements Runnable, CommandProvider {
     }
 
     private static void put(ObjectNode both, Moments moments) {
-      number(both, "mean", moments, 1, Moments::mean);
-      number(both, "sd", moments, 2, Moments::standardDeviation);
-    }
-
-    private static void number(
-        ObjectNode node, String name, Moments moments, int least, ToDoubleFunction<Moments> of) {
-      if (moments.count() < least) {
-        node.putNull(name);
-      } else {
-        node.put(name, of.applyAsDouble(moments));
-      }
+      both.put("mean", moments.count() < 1 ? null : (Double) moments.mean());
+      both.put("sd", moments.count() < 2 ? null : (Double) moments.standardDeviation());
     }
   }
 
@@ -222,9 +213,7 @@ public final class RecycleCommand implements Runnable, CommandProvider {
               place ->
                   table.row(
                       List.of(
-                          place.sight().name().toLowerCase(java.util.Locale.ROOT)
-                              + " "
-                              + place.name(),
+                          Ascii.toLowerCase(place.sight().name()) + " " + place.name(),
                           place.owner() == 0 ? "game" : "player " + (place.owner() - 1),
                           seenBy(place, program.players()))));
       out.print(table);

@@ -1,12 +1,12 @@
 package org.possibledeals.recycle.knowledge;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Maps;
 import com.google.common.math.LongMath;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
@@ -60,23 +60,30 @@ final class DealLayout {
     this.classOf = classOf;
     this.takers = takers;
     this.laterBounds = laterBounds;
-    int copies = kinds.stream().mapToInt(kind -> kind.faces().length).sum();
-    left = field(kinds.stream().mapToInt(kind -> kind.faces().length).max().orElse(0));
-    rooms = new Field[slots.size()];
+    int copies = 0;
+    int most = 0;
+    for (FaceKind kind : kinds) {
+      copies += kind.faces().length;
+      most = Math.max(most, kind.faces().length);
+    }
+    left = field(most);
+    int[] sizes = new int[slots.size()];
+    for (int s = 0; s < sizes.length; s++) {
+      if (classOf[s] >= 0) {
+        sizes[classOf[s]] += slots.get(s).size();
+      }
+    }
+    rooms = new Field[sizes.length];
     for (int s = 0; s < rooms.length; s++) {
       if (classOf[s] == s) {
-        int first = s;
-        rooms[s] =
-            field(
-                IntStream.range(s, rooms.length)
-                    .filter(other -> classOf[other] == first)
-                    .map(other -> slots.get(other).size())
-                    .sum());
+        rooms[s] = field(sizes[s]);
       }
     }
     firsts = IntStream.range(0, rooms.length).filter(s -> rooms[s] != null).toArray();
     questions = new Field[asked];
-    Arrays.setAll(questions, q -> field(copies));
+    for (int q = 0; q < asked; q++) {
+      questions[q] = field(copies);
+    }
     counters = new Field[bounds.size()];
     for (int b = 0; b < counters.length; b++) {
       if ((counted >> b & 1) != 0) {
@@ -98,10 +105,9 @@ final class DealLayout {
   /** Returns kinds in an order where many slots are soon alike. */
   static ImmutableList<FaceKind> ordered(List<FaceKind> kinds, List<Slot> slots) {
     int[] none = new int[slots.size()];
+    var states = Maps.toMap(kinds, kind -> states(split(none, kind, slots), slots));
     return ImmutableList.sortedCopyOf(
-        Comparator.comparingDouble((FaceKind kind) -> states(split(none, kind, slots), slots))
-            .reversed(),
-        kinds);
+        Comparator.comparing((FaceKind kind) -> states.get(kind)).reversed(), kinds);
   }
 
   /** Returns about the number of states with such classes. */
@@ -110,7 +116,11 @@ final class DealLayout {
     for (int s = 0; s < classes.length; s++) {
       sizes[classes[s]] += slots.get(s).size();
     }
-    return Arrays.stream(sizes).mapToDouble(size -> size + 1).reduce(1, (a, b) -> a * b);
+    double product = 1;
+    for (int size : sizes) {
+      product *= size + 1;
+    }
+    return product;
   }
 
   /** The meaning of a kind for a slot. */
@@ -118,7 +128,7 @@ final class DealLayout {
 
   /** Returns classes, each by its first slot, of which a kind tells no two slots apart. */
   private static int[] split(int[] before, FaceKind kind, List<Slot> slots) {
-    Map<Told, Integer> first = new HashMap<>();
+    List<Told> told = new ArrayList<>();
     boolean[] isAllowed = new boolean[before.length];
     for (int slot : kind.slots()) {
       isAllowed[slot] = true;
@@ -133,8 +143,8 @@ final class DealLayout {
       long bounds = isIn ? slots.get(s).bounds() & kind.bounds() : 0;
       // Equal cards are told apart by slot only.
       int own = kind.areEqual() ? s : before[s];
-      Integer known = first.putIfAbsent(new Told(own, isIn, bounds, isIn ? asked : 0), s);
-      after[s] = known == null ? s : known;
+      told.add(new Told(own, isIn, bounds, isIn ? asked : 0));
+      after[s] = told.indexOf(told.getLast());
     }
     return after;
   }

@@ -84,20 +84,23 @@ final class Undetermined {
       return value.applyAsInt(reveal(m, card));
     }
     int[] faces = candidates(m, card);
-    int[] values = Arrays.stream(faces).map(value).distinct().toArray();
-    if (values.length == 0) {
+    if (faces.length == 0) {
       throw Otherwise.IT;
     }
     double[] weights = weights(m, card, faces);
-    double[] shares = new double[values.length];
-    long[] masks = new long[values.length];
+    int[] values = new int[faces.length];
+    double[] shares = new double[faces.length];
+    long[] masks = new long[faces.length];
+    int count = 0;
     for (int i = 0; i < faces.length; i++) {
-      int v = com.google.common.primitives.Ints.indexOf(values, value.applyAsInt(faces[i]));
+      values[count] = value.applyAsInt(faces[i]);
+      int v = com.google.common.primitives.Ints.indexOf(values, values[count]);
+      count += v == count ? 1 : 0;
       shares[v] += weights[i];
       masks[v] |= 1L << faces[i];
     }
-    int chosen = decisions.byChance(shares);
-    if (values.length > 1) {
+    int chosen = decisions.byChance(Arrays.copyOf(shares, count));
+    if (count > 1) {
       narrow(m, card, masks[chosen]);
     }
     return values[chosen];
@@ -229,13 +232,14 @@ final class Undetermined {
     int code = m.rawFace(card);
     int[] bag = pools.bag(code);
     Group group = pools.group(code);
-    Ints faces = new Ints();
+    int[] faces = new int[bag.length];
+    int count = 0;
     for (int face = 0; face < bag.length; face++) {
       if (bag[face] > 0 && group.allows(face)) {
-        faces.add(face);
+        faces[count++] = face;
       }
     }
-    return faces.toArray();
+    return Arrays.copyOf(faces, count);
   }
 
   /** Returns the same as a set, of a program of at most 64 faces. */
