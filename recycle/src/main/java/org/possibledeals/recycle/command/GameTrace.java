@@ -41,7 +41,7 @@ final class GameTrace implements Playout.Onlooker {
 
     /** Returns the mean of what is counted over the players. */
     double open() {
-      return counted(Arrays.stream(bits));
+      return bits.length == 0 ? Double.NaN : counted(Arrays.stream(bits));
     }
 
     /** Returns the bits that a player has learnt at the next choice, at least 0. */
