@@ -62,8 +62,7 @@ final class MeasureCommand implements Callable<Integer> {
           new Column("lead", Type.WHOLE, false, "points of the first ahead of the second"),
           new Column("spread", Type.WHOLE, false, "points of the first ahead of the last"),
           new Column("scores", Type.TEXT, false, "points by seat, more is better, as [3 0]"),
-          new Column(
-              "bits", Type.TEXT, false, "log2 of possible worlds by seat, with --knowledge"));
+          new Column("bits", Type.TEXT, false, "log2 of worlds by seat, with --knowledge"));
 
   @Spec private CommandSpec spec;
 
@@ -216,12 +215,9 @@ final class MeasureCommand implements Callable<Integer> {
 
   private static String told(Optional<Estimate> of) {
     return of.map(
-            estimate ->
-                Figures.number(estimate.mean())
-                    + estimate
-                        .interval()
-                        .map(i -> " ± " + Figures.number(i.halfWidth()))
-                        .orElse(""))
+            e ->
+                Figures.number(e.mean())
+                    + e.interval().map(i -> " ± " + Figures.number(i.halfWidth())).orElse(""))
         .orElse("?");
   }
 

@@ -3,6 +3,7 @@ package org.possibledeals.recycle.command;
 import com.google.common.collect.ImmutableList;
 import com.google.common.math.DoubleMath;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -57,7 +58,7 @@ final class ProgramMeasure {
   private final Moments[][] ahead;
   private final Moments[] first;
   private final Moments[] scores;
-  private final Moments[][] course = new Moments[4][PARTS];
+  private final DoubleSummaryStatistics[][] course = new DoubleSummaryStatistics[4][PARTS];
   private Moments choices = Moments.NONE;
   private Moments options = Moments.NONE;
   private int finished;
@@ -74,7 +75,7 @@ final class ProgramMeasure {
     Arrays.fill(first, Moments.NONE);
     Arrays.fill(scores, Moments.NONE);
     Arrays.stream(ahead).forEach(row -> Arrays.fill(row, Moments.NONE));
-    Arrays.stream(course).forEach(row -> Arrays.fill(row, Moments.NONE));
+    Arrays.stream(course).forEach(row -> Arrays.setAll(row, i -> new DoubleSummaryStatistics()));
   }
 
   /**
@@ -109,7 +110,7 @@ final class ProgramMeasure {
       boolean isFinished =
           design.agents.isEmpty()
               ? isPlayed(k, traces.isPresent(), trace, any)
-              : isPlayed(new MatchStreams(design.seed, k), trace);
+              : isPlayed(new MatchStreams(design.seed, k), traces.isPresent(), trace);
       if (isFinished) {
         finished++;
         for (int seat = 0; seat < first.length; seat++) {
@@ -137,7 +138,7 @@ final class ProgramMeasure {
     return isAdded(played.choices(), played.loop(), played.isFinished(), played.scores());
   }
 
-  private boolean isPlayed(MatchStreams streams, GameTrace trace) {
+  private boolean isPlayed(MatchStreams streams, boolean isTraced, GameTrace trace) {
     RecycleGame game = design.game;
     RecycleState last =
         new ProgramMatch(game, design.agents, streams)
@@ -147,12 +148,15 @@ final class ProgramMeasure {
                   if (move instanceof RecycleMove.Choose) {
                     int offered = game.legalMoves(before).size();
                     options = options.plus(offered);
-                    trace.sees(before.machine(), offered, bits(before));
+                    if (isTraced) {
+                      trace.sees(before.machine(), offered, bits(before));
+                    }
                   }
                 });
-    Machine machine = last.machine();
-    trace.end(machine, machine.scores(), bits(last));
-    return isAdded(last.choices(), game.loop(last), game.isFinished(last), machine.scores());
+    boolean isFinished = game.isFinished(last);
+    int[] points = isFinished ? last.machine().scores() : new int[0];
+    trace.end(last.machine(), points, isFinished ? bits(last) : new double[0]);
+    return isAdded(last.choices(), game.loop(last), isFinished, points);
   }
 
   /** Adds the result of a game; returns whether it was finished. */
@@ -199,7 +203,9 @@ final class ProgramMeasure {
       int part = k * PARTS / trace.turns().size();
       double[] values = {turn.options(), turn.lead(), turn.spread(), turn.open()};
       for (int v = 0; v < values.length; v++) {
-        course[v][part] = course[v][part].plus(inUnits(values[v]));
+        if (!Double.isNaN(values[v])) {
+          course[v][part].accept(values[v]);
+        }
       }
     }
   }
@@ -269,6 +275,6 @@ final class ProgramMeasure {
 
   /** Returns the mean of options, lead, spread and open bits, 0 to 3, in a tenth of the games. */
   double course(int of, int part) {
-    return course[of][part].count() == 0 ? Double.NaN : course[of][part].mean() / UNIT;
+    return course[of][part].getCount() == 0 ? Double.NaN : course[of][part].getAverage();
   }
 }

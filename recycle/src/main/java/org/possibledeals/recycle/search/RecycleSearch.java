@@ -85,12 +85,9 @@ public record RecycleSearch<O>(
               new Worlds(seat, chance -> at.forgotten(seat, chance)),
               IntStream.range(0, at.options()).toArray());
       RandomNumbers same = new RandomStreams(at.seen(seat)).random();
-      return new WorldSearch(BUDGET)
-          .find(
-              new WorldSource<>(
-                  here, Opponents.blind(ImmutableList.of(ANY), here.players()), ANY, 0, same),
-              same)
-          .best();
+      var others = Opponents.blind(ImmutableList.of(ANY), here.players());
+      var worlds = new WorldSource<>(here, others, ANY, 0, same);
+      return new WorldSearch(BUDGET).find(worlds, same).best();
     }
 
     @Override

@@ -199,6 +199,15 @@ class MeasureCommandTest {
     return Arrays.stream(machine.scores()).map(score -> sign * score).boxed().toList();
   }
 
+  private static RecycleState dealt(RecycleGame game, int number) {
+    RecycleState at = game.start();
+    var cards = new MatchStreams(3, number).cards();
+    while (game.turn(at) instanceof Turn.Chance<RecycleMove>(var lottery)) {
+      at = game.play(at, lottery.draw(cards.of(lottery.stream()).random()));
+    }
+    return at;
+  }
+
   @Test
   void rowsOfAgentsAreTheMatchesOfThatSeed() throws IOException {
     Path rows = folder.resolve("rows.csv");
@@ -211,11 +220,7 @@ class MeasureCommandTest {
     games(rows)
         .forEach(
             (number, seen) -> {
-              RecycleState at = game.start();
-              var cards = new MatchStreams(3, number).cards();
-              while (game.turn(at) instanceof Turn.Chance<RecycleMove>(var lottery)) {
-                at = game.play(at, lottery.draw(cards.of(lottery.stream()).random()));
-              }
+              RecycleState at = dealt(game, number);
               assertThat(seen.getFirst().points()).isEqualTo(game.points(at));
               assertThat(seen.getFirst().options()).isEqualTo(game.legalMoves(at).size());
               assertThat(seen.getLast().points().stream().mapToInt(x -> x).sum()).isZero();
@@ -318,12 +323,10 @@ class MeasureCommandTest {
             (number, game) -> {
               game.subList(0, game.size() - 1)
                   .forEach(now -> assertThat(now).containsExactly(1.0, 1.0));
-              assertThat(game.getLast())
-                  .isEqualTo(
-                      games.get(number).getLast().points().contains(2)
-                          ? List.of(0.0, 0.0)
-                          : game.getLast());
               assertThat(game.getLast()).isIn(List.of(0.0, 0.0), List.of(1.0, 1.0));
+              if (games.get(number).getLast().points().contains(2)) {
+                assertThat(game.getLast()).containsExactly(0.0, 0.0);
+              }
             });
   }
 
@@ -338,11 +341,7 @@ class MeasureCommandTest {
     bits(rows)
         .forEach(
             (number, bits) -> {
-              RecycleState at = game.start();
-              var cards = new MatchStreams(3, number).cards();
-              while (game.turn(at) instanceof Turn.Chance<RecycleMove>(var lottery)) {
-                at = game.play(at, lottery.draw(cards.of(lottery.stream()).random()));
-              }
+              RecycleState at = dealt(game, number);
               for (int seat = 0; seat < 4; seat++) {
                 String own = "p%d HAND: ".formatted(seat);
                 Map<String, Integer> unseen = new LinkedHashMap<>();
