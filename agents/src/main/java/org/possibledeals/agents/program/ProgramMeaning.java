@@ -30,10 +30,15 @@ record ProgramMeaning(Lexicon<?, ?> lexicon, SourceText source, Meaning meaning)
                 : looked.apply(name);
     Meaning here = meaning.following(source);
     here.give(
-        name -> isWord(Meaning.stem(name)) ? given(value.apply(name)) : null,
+        name -> mayBeSet(name) ? given(value.apply(name)) : null,
         name ->
             isWord(Meaning.stem(name)) && value.apply(name) instanceof String text ? text : null);
     return part.apply(here);
+  }
+
+  /** A word with arguments has no value without them, so it is not looked at. */
+  private boolean mayBeSet(String name) {
+    return isWord(Meaning.stem(name)) && !isA(lexicon, Lexicon.Kind.FUNCTION, name);
   }
 
   static boolean isA(Lexicon<?, ?> lexicon, Lexicon.Kind kind, String name) {

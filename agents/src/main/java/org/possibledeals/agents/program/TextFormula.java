@@ -7,7 +7,6 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Simplification;
-import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.meaning.Scope;
 import org.possibledeals.kripke.syntax.Expression;
 
@@ -42,9 +41,7 @@ final class TextFormula<T> {
    */
   T of(ProgramPosition<?> position, ImmutableList<String> words) {
     return found.of(
-        ImmutableList.of(position.frame(), words),
-        position,
-        looked -> prepared.apply(position, formula(position, looked, words)));
+        words, position, looked -> prepared.apply(position, formula(position, looked, words)));
   }
 
   private Formula formula(
@@ -54,7 +51,6 @@ final class TextFormula<T> {
       scope = scope.with(variables.get(i), new Scope.Word(words.get(i)));
     }
     Scope bound = scope;
-    return Simplification.of(
-        program.meant(position, looked, m -> m.formula(tree, Subformulas.MOST_LEVELS, bound)));
+    return Simplification.of(program.meant(position, looked, m -> m.formula(tree, bound)));
   }
 }

@@ -77,7 +77,7 @@ final class TextRule<M> {
   private boolean isSituation(ProgramPosition<M> position) {
     return tree.situation().isEmpty()
         || situations.of(
-            position.frame(),
+            "",
             position,
             read ->
                 program.meant(

@@ -4,7 +4,10 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.agents.program.ProgramPosition;
@@ -34,7 +37,9 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
   private static final String[] NUMBERS =
       IntStream.rangeClosed(-RoundPlan.MOST_CARDS, 99).mapToObj(n -> "" + n).toArray(String[]::new);
   private static final String[] SUITS = {"C", "D", "H", "S", "none"};
-  private static final ImmutableMap<String, Ref> REFS = refs();
+
+  /** A plain map, as it is asked most often of all. */
+  private static final Map<String, Ref> REFS = refs();
 
   private static final ImmutableMap<Stage, String> STAGES =
       Maps.toMap(Arrays.asList(Stage.values()), stage -> stage.name().toLowerCase(Locale.ROOT));
@@ -49,15 +54,16 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
                       : ImmutableList.<String>of())
           .collect(ImmutableList.toImmutableList());
 
-  /** By number of players, then by seat. */
-  private static final ImmutableList<ImmutableList<ImmutableList<String>>> NEXT =
-      IntStream.rangeClosed(Seats.FEWEST, Seats.MOST)
-          .mapToObj(
-              players ->
-                  IntStream.range(0, players)
-                      .mapToObj(seat -> after(players, seat))
-                      .collect(ImmutableList.toImmutableList()))
-          .collect(ImmutableList.toImmutableList());
+  /** By number of players from {@link Seats#FEWEST}, seat, and how many come next. */
+  private static final ImmutableList<ImmutableList<ImmutableList<ImmutableList<String>>>> NEXT =
+      listed(
+          Seats.FEWEST,
+          Seats.MOST,
+          players ->
+              listed(
+                  0,
+                  players - 1,
+                  seat -> listed(0, players - 1, count -> after(players, seat).subList(0, count))));
 
   private final ProgramView mind;
   private final ImmutableList<Move> legalMoves;
@@ -66,32 +72,47 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
   private @Nullable Ranking ranking;
   private double @Nullable [] promised;
 
-  /** A word and the card that it is about. */
-  private record Ref(String name, int card) {}
+  /** The value of a word. */
+  private interface Ref {
+    Object in(BoerenbridgePosition position);
+  }
 
   BoerenbridgePosition(ProgramView mind, ImmutableList<Move> legalMoves) {
     this.mind = mind;
     this.legalMoves = legalMoves;
   }
 
-  private static ImmutableMap<String, Ref> refs() {
-    ImmutableMap.Builder<String, Ref> refs = ImmutableMap.builder();
-    for (String name : new String[] {"suit", "rank", "asked", "beating", "near", "above"}) {
-      Cards.stream(Cards.fromRank(0))
-          .forEach(
-              card -> refs.put("%s(%s)".formatted(name, Cards.name(card)), new Ref(name, card)));
+  private static Map<String, Ref> refs() {
+    Map<String, Ref> refs = new HashMap<>();
+    for (int card : Cards.stream(Cards.fromRank(0)).toArray()) {
+      String argument = "(%s)".formatted(Cards.name(card));
+      refs.put("suit" + argument, at -> SUITS[Cards.suit(card)]);
+      refs.put("rank" + argument, at -> number(Cards.rank(card)));
+      refs.put("asked" + argument, at -> SUITS[at.asked(card)]);
+      refs.put("beating" + argument, at -> at.seen().beats(card) ? "1" : "0");
+      refs.put(
+          "near" + argument, at -> at.nearlyBest().contains(Move.PlayCard.of(card)) ? "1" : "0");
+      refs.put(
+          "above" + argument,
+          at -> at.cards(Cards.ofSuit(Cards.suit(card)) & ~(2 * Cards.only(card) - 1)));
     }
     for (int suit = 0; suit <= Cards.NO_SUIT; suit++) {
-      refs.put("cardsOf(%s)".formatted(SUITS[suit]), new Ref("cardsOf", suit));
+      long cards = Cards.ofSuit(suit);
+      refs.put("cardsOf(%s)".formatted(SUITS[suit]), at -> at.cards(cards));
     }
-    for (String name :
-        new String[] {
-          "me", "stage", "trump", "led", "needed", "cards", "won", "round", "choices", "after",
-          "others", "deck"
-        }) {
-      refs.put(name, new Ref(name, 0));
-    }
-    return refs.buildOrThrow();
+    refs.put("me", at -> at.seen().player().name());
+    refs.put("stage", at -> STAGES.get(at.seen().stage()));
+    refs.put("trump", at -> SUITS[at.seen().trump()]);
+    refs.put("led", at -> SUITS[at.seen().led()]);
+    refs.put("needed", at -> number(at.isPlaying() ? at.mind.needed() : 0));
+    refs.put("cards", at -> number(Cards.count(at.seen().hand())));
+    refs.put("won", at -> number(at.seen().won()));
+    refs.put("round", at -> number(at.seen().open().round()));
+    refs.put("choices", at -> number(at.isPlaying() ? at.nearlyBest().size() : 1));
+    refs.put("after", at -> at.next(at.seen().players() - 1 - at.seen().open().play().onTable()));
+    refs.put("others", at -> at.next(at.seen().players() - 1));
+    refs.put("deck", at -> at.mind.knowledge().vocabulary().cards());
+    return refs;
   }
 
   private BoerenbridgeObservation seen() {
@@ -105,32 +126,15 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
   @Override
   public @Nullable Object value(String word) {
     Ref ref = REFS.get(word);
-    if (ref == null) {
-      return null;
-    }
-    BoerenbridgeObservation seen = seen();
-    int card = ref.card;
-    return switch (ref.name) {
-      case "me" -> seen.player().name();
-      case "stage" -> STAGES.get(seen.stage());
-      case "trump" -> SUITS[seen.trump()];
-      case "led" -> SUITS[seen.led()];
-      case "needed" -> number(seen.stage() == Stage.PLAY ? mind.needed() : 0);
-      case "cards" -> number(Cards.count(seen.hand()));
-      case "won" -> number(seen.won());
-      case "round" -> number(seen.open().round());
-      case "choices" -> number(seen.stage() == Stage.PLAY ? nearlyBest().size() : 1);
-      case "after" -> next(seen.players() - 1 - seen.open().play().onTable());
-      case "others" -> next(seen.players() - 1);
-      case "above" -> cards(Cards.ofSuit(Cards.suit(card)) & ~(2 * Cards.only(card) - 1));
-      case "cardsOf" -> cards(Cards.ofSuit(card));
-      case "deck" -> ((DealVocabulary) frame()).cards();
-      case "suit" -> SUITS[Cards.suit(card)];
-      case "rank" -> number(Cards.rank(card));
-      case "asked" -> SUITS[seen.led() == Cards.NO_SUIT ? Cards.suit(card) : seen.led()];
-      case "beating" -> seen.beats(card) ? "1" : "0";
-      default -> nearlyBest().contains(Move.PlayCard.of(card)) ? "1" : "0";
-    };
+    return ref == null ? null : ref.in(this);
+  }
+
+  private boolean isPlaying() {
+    return seen().stage() == Stage.PLAY;
+  }
+
+  private int asked(int card) {
+    return seen().led() == Cards.NO_SUIT ? Cards.suit(card) : seen().led();
   }
 
   private ImmutableList<String> cards(long some) {
@@ -140,8 +144,14 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
         .collect(ImmutableList.toImmutableList());
   }
 
-  private ImmutableList<String> next(int players) {
-    return NEXT.get(seen().players() - Seats.FEWEST).get(seen().seat()).subList(0, players);
+  private ImmutableList<String> next(int count) {
+    return NEXT.get(seen().players() - Seats.FEWEST).get(seen().seat()).get(count);
+  }
+
+  private static <T> ImmutableList<T> listed(int first, int last, IntFunction<T> member) {
+    return IntStream.rangeClosed(first, last)
+        .mapToObj(member)
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** Returns the players after a seat, in their order. */

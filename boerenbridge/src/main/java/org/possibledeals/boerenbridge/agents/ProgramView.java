@@ -38,9 +38,11 @@ public final class ProgramView implements Observation, Preparing<ProgramView> {
   /** By card, the probability that nobody could beat it, once it was asked. */
   private final double[] masters = new double[Cards.NUMBERS];
 
-  private TrickFormulas.@Nullable Row lastRow;
-  private int lastPlayers;
-  private int lastLed;
+  /** Of those still to play in this trick, to the suit led. */
+  private TrickFormulas.@Nullable Row inThisTrick;
+
+  /** Of all others, to the card's own suit. */
+  private TrickFormulas.@Nullable Row ifLed;
 
   private ProgramView(
       BoerenbridgeObservation seen, DealCell knowledge, long hidden, boolean isPlain) {
@@ -141,21 +143,21 @@ public final class ProgramView implements Observation, Preparing<ProgramView> {
   }
 
   private PreparedFormula winning(int card, boolean isDenied) {
-    return row(seen.players() - 1 - seen.open().play().onTable(), seen.led())
-        .nobodyBeats(card, isDenied);
+    if (inThisTrick == null) {
+      inThisTrick = row(seen.players() - 1 - seen.open().play().onTable(), seen.led());
+    }
+    return inThisTrick.nobodyBeats(card, isDenied);
   }
 
   private PreparedFormula mastering(int card) {
-    return row(seen.players() - 1, Cards.NO_SUIT).nobodyBeats(card, false);
+    if (ifLed == null) {
+      ifLed = row(seen.players() - 1, Cards.NO_SUIT);
+    }
+    return ifLed.nobodyBeats(card, false);
   }
 
   private TrickFormulas.Row row(int players, int led) {
-    if (lastRow == null || lastPlayers != players || lastLed != led) {
-      lastRow = formulas.row(seen.seat(), players, led, seen.trump());
-      lastPlayers = players;
-      lastLed = led;
-    }
-    return lastRow;
+    return formulas.row(seen.seat(), players, led, seen.trump());
   }
 
   private Guard guard(PreparedFormula prepared) {

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.IntStream;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.cards.knowledge.PreparedFormula;
@@ -27,7 +28,10 @@ final class TrickFormulas {
     private final int led;
 
     private final int trump;
-    private final Map<Integer, PreparedFormula> holding = new ConcurrentHashMap<>();
+
+    /** By card, then by card once more what is denied. */
+    private final AtomicReferenceArray<PreparedFormula> prepared =
+        new AtomicReferenceArray<>(2 * Cards.NUMBERS);
 
     private Row(int seat, int players, int led, int trump) {
       this.seat = seat;
@@ -39,12 +43,13 @@ final class TrickFormulas {
     /** "None of the players can beat {@code card}", or its denial. */
     PreparedFormula nobodyBeats(int card, boolean isDenied) {
       int place = isDenied ? card + Cards.NUMBERS : card;
-      return holding.computeIfAbsent(
-          place,
-          any -> {
-            Formula formula = formula(card);
-            return PreparedFormula.of(words, isDenied ? new Formula.Not(formula) : formula);
-          });
+      PreparedFormula known = prepared.get(place);
+      if (known == null) {
+        Formula formula = formula(card);
+        known = PreparedFormula.of(words, isDenied ? new Formula.Not(formula) : formula);
+        prepared.set(place, known);
+      }
+      return known;
     }
 
     private Formula formula(int card) {

@@ -18,6 +18,7 @@ import org.possibledeals.kripke.formula.Notation;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.reach.DeepStack;
 import org.possibledeals.kripke.syntax.Expression;
 import org.possibledeals.kripke.syntax.Expression.Name;
 
@@ -25,6 +26,9 @@ import org.possibledeals.kripke.syntax.Expression.Name;
 final class FormulaMeaning {
   private final Meaning m;
   private final Map<String, AgentId> agents = new HashMap<>();
+
+  /** The trees that are being given a meaning now, each in the one before. */
+  private int open;
 
   FormulaMeaning(Meaning meaning) {
     this.m = meaning;
@@ -36,6 +40,18 @@ final class FormulaMeaning {
    * @param level how deep it is in the whole formula, from 1
    */
   Formula of(Expression tree, Scope scope, int level) {
+    open++;
+    try {
+      return open == DeepStack.SHALLOW
+          ? DeepStack.get(
+              Subformulas.MOST_LEVELS * DeepStack.BYTES_PER_LEVEL, () -> part(tree, scope, level))
+          : part(tree, scope, level);
+    } finally {
+      open--;
+    }
+  }
+
+  private Formula part(Expression tree, Scope scope, int level) {
     m.spend(1, tree.at());
     if (level > Subformulas.MOST_LEVELS) {
       throw m.source()

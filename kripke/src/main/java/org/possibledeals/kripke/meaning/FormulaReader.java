@@ -26,8 +26,7 @@ public final class FormulaReader {
   }
 
   private static Formula formula(SourceText source, StatementTree tree) {
-    return new Meaning(source, new Vocabulary(true))
-        .formula(tree.only(), tree.levels(), Scope.GLOBAL);
+    return new Meaning(source, new Vocabulary(true)).formula(tree.only(), Scope.GLOBAL);
   }
 
   /**

@@ -13,10 +13,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
-import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.meaning.Definitions.Definition;
 import org.possibledeals.kripke.meaning.Scope.Value;
-import org.possibledeals.kripke.reach.DeepStack;
 import org.possibledeals.kripke.syntax.Expression;
 import org.possibledeals.kripke.syntax.Expression.Name;
 import org.possibledeals.kripke.syntax.SourceText;
@@ -232,14 +230,9 @@ public final class Meaning {
     return found;
   }
 
-  /**
-   * Returns the formula that a tree means.
-   *
-   * @param depth about how deep the tree is
-   */
-  public Formula formula(Expression tree, int depth, Scope scope) {
-    int most = Math.min(depth, Subformulas.MOST_LEVELS);
-    return DeepStack.forLevels(most, () -> formulas.of(tree, scope, 1));
+  /** Returns the formula that a tree means. */
+  public Formula formula(Expression tree, Scope scope) {
+    return formulas.of(tree, scope, 1);
   }
 
   /** Returns the number that a tree writes, as 2 or 2/3. */

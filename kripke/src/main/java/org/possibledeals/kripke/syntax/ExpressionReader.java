@@ -87,7 +87,6 @@ final class ExpressionReader {
 
   /** Takes the next complete operand, or opens the part that begins and returns nothing. */
   private Optional<Expression> operand() {
-    t.noteLevels(open.size());
     Token first = t.next();
     if (t.isAtQuantifier()) {
       requireFormula();

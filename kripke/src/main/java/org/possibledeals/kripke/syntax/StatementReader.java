@@ -88,7 +88,6 @@ public final class StatementReader {
         ImmutableList.copyOf(listed),
         bound,
         expected,
-        t.levels(),
         HAVE_NAMES.contains(keyword) ? t.names() : ImmutableSet.of(),
         t.taken(first, behind == 0 ? t.taken() : behind));
   }

@@ -22,7 +22,6 @@ import org.possibledeals.kripke.formula.Notation;
  * @param bound what follows another word: the law of worlds, the precondition of an event, the
  *     steps or updates of a plan
  * @param expected the answer behind the colon
- * @param levels about how deep its trees are
  * @param names the words that are names in a definition or rule; else none
  * @param tokens the words and signs from the keyword to the answer
  */
@@ -36,7 +35,6 @@ public record StatementTree(
     ImmutableList<Expression> parts,
     Optional<Expression> bound,
     Optional<Expression> expected,
-    int levels,
     ImmutableSet<String> names,
     List<Token> tokens) {
 

@@ -38,7 +38,6 @@ final class TokenStream {
   private int position;
   private int next;
   private int nested;
-  private int levels;
 
   /**
    * Cuts what stands between two places.
@@ -159,16 +158,6 @@ final class TokenStream {
   /** Returns the words that are names. */
   ImmutableSet<String> names() {
     return ImmutableSet.copyOf(names);
-  }
-
-  /** Notes how many parts of an expression are open at once. */
-  void noteLevels(int open) {
-    levels = Math.max(levels, open + MOST_NESTED / 10 * nested);
-  }
-
-  /** Returns about how deep the trees are that were read. */
-  int levels() {
-    return levels;
   }
 
   TextSyntaxException mistake(Token at, String expected) {

@@ -54,7 +54,7 @@ final class ActionReader {
     String event = m.word(tree.name(), scope);
     m.addOnce(events, event, tree.name(), "an event that was not named before");
     tree.bound()
-        .map(f -> m.formula(f, tree.levels(), scope))
+        .map(f -> m.formula(f, scope))
         .ifPresent(f -> parts.add(action -> action.precondition(event, f)));
     Set<Atom> changed = new LinkedHashSet<>();
     m.each(
@@ -64,7 +64,7 @@ final class ActionReader {
           Expression.Assignment change = (Expression.Assignment) part;
           Atom atom = BodyReader.atom(m, change.target(), where);
           m.addOnce(changed, atom, change.target(), "each atom changed once");
-          Formula formula = m.formula(change.formula(), tree.levels(), where);
+          Formula formula = m.formula(change.formula(), where);
           parts.add(action -> action.change(event, atom, formula));
         });
   }

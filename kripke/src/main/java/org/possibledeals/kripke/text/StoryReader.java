@@ -44,11 +44,11 @@ final class StoryReader {
     Optional<Expression> first = tree.parts().stream().findFirst();
     Optional<Formula.Dynamic> update =
         (kind == Kind.UPDATE ? first : tree.bound().filter(by -> kind == Kind.PLAN_BY))
-            .map(updates -> (Formula.Dynamic) m.formula(updates, tree.levels(), scope));
+            .map(updates -> (Formula.Dynamic) m.formula(updates, scope));
     Formula formula =
         first
             .filter(f -> kind != Kind.UPDATE && kind != Kind.BISIMILAR)
-            .map(f -> m.formula(f, tree.levels(), scope))
+            .map(f -> m.formula(f, scope))
             .orElseGet(() -> new Formula.Constant(true));
     ImmutableList<String> worlds =
         kind == Kind.BISIMILAR

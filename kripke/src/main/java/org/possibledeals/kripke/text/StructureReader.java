@@ -64,7 +64,7 @@ final class StructureReader extends BodyReader {
     if (tree.isModal()) {
       throw m.mistake(tree.only(), what);
     }
-    Formula law = m.formula(tree.only(), tree.levels(), scope);
+    Formula law = m.formula(tree.only(), scope);
     if (!law.isPropositional()) {
       throw m.mistake(tree.only(), what);
     }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -65,6 +67,18 @@ class LanguageTest {
               assertThat(mistake.line()).isEqualTo(line);
               assertThat(mistake.column()).isEqualTo(column);
             });
+  }
+
+  /** The statement itself is short, on a thread whose stack is small. */
+  @Test
+  void aDeepDefinitionHasAStackOfItsOwn() throws InterruptedException {
+    String deep = "~".repeat(1_900) + "p";
+    List<Formula> read = new ArrayList<>();
+    Thread small =
+        new Thread(null, () -> read.add(asked("define d = " + deep + "\nvalid? d")), "", 1 << 19);
+    small.start();
+    small.join();
+    assertThat(read.getFirst()).hasToString(deep);
   }
 
   @Test
