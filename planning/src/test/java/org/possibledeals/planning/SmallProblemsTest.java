@@ -40,7 +40,8 @@ class SmallProblemsTest {
     assertThat(task.actions().size() + task.impossible().size()).isEqualTo(actions);
     assertThat(task.initial().size()).isEqualTo(worlds);
     assertThat(task.initial().designated()).hasSize(designated);
-    for (PlanOutcome outcome : List.of(BreadthFirst.of(task), BestFirst.of(task))) {
+    for (PlanOutcome outcome :
+        List.of(BreadthFirst.of(task, one -> {}), BestFirst.of(task, one -> {}))) {
       switch (outcome) {
         case PlanOutcome.Found found -> {
           assertThat(found.plan().size()).isGreaterThanOrEqualTo(length);

@@ -1,7 +1,6 @@
 package org.possibledeals.planning.search;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.hash.HashCode;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -14,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.function.LongConsumer;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.planning.search.PlanOutcome.Found;
@@ -38,9 +38,6 @@ import org.possibledeals.planning.task.TruthSets;
  * if the queues are empty there is no plan. Novelty after Lipovetzky and Geffner (2017).
  */
 public final class BestFirst {
-  /** Bytes of a model that is remembered by its digest. */
-  private static final int BYTES_OF_A_DIGEST = 96;
-
   /** The number of steps that a goal counts as. */
   private static final int STEPS = 1000;
 
@@ -48,11 +45,10 @@ public final class BestFirst {
   private static final long MOST_WORK = 20_000_000;
 
   private final PlanningTask task;
-  private final int most;
+  private final ReachedModels reached;
   private final ImmutableList<GroundAction> actions;
   private final ImmutableList<GroundFormula> conditions;
   private final Optional<RelaxedPlan.Touched> touched;
-  private final Set<HashCode> met = new HashSet<>();
   private final Set<Long> seen = new HashSet<>();
   private final PriorityQueue<Open> nearest =
       new PriorityQueue<>(
@@ -66,9 +62,6 @@ public final class BestFirst {
               .thenComparingInt(open -> open.node.depth)
               .thenComparingLong(Open::number));
   private Optional<Open> best = Optional.empty();
-  private long bytes;
-  private long worlds;
-  private long expanded;
   private long number;
 
   /**
@@ -116,9 +109,9 @@ public final class BestFirst {
     }
   }
 
-  private BestFirst(PlanningTask task, EpistemicState start, int most) {
+  private BestFirst(PlanningTask task, EpistemicState start, ReachedModels reached) {
     this.task = task;
-    this.most = most;
+    this.reached = reached;
     actions = task.actions().values().asList();
     touched =
         RelaxedPlan.isFor(task, start)
@@ -135,20 +128,24 @@ public final class BestFirst {
     conditions = ImmutableList.copyOf(all);
   }
 
-  /** Returns a plan, or a proof that there is none, or how far the search came. */
-  public static PlanOutcome of(PlanningTask task) {
-    return of(task, Integer.MAX_VALUE);
+  /**
+   * Returns a plan, or a proof that there is none, or how far the search came.
+   *
+   * @param progress receives 1 for each model that is reached
+   */
+  public static PlanOutcome of(PlanningTask task, LongConsumer progress) {
+    return of(task, new ReachedModels(Integer.MAX_VALUE, progress));
   }
 
-  /** As {@link #of(PlanningTask)}, with a number of worlds of all models after which it ends. */
+  /** As above, with a number of worlds of all models after which it ends. */
   static PlanOutcome of(PlanningTask task, int most) {
+    return of(task, new ReachedModels(most, one -> {}));
+  }
+
+  private static PlanOutcome of(PlanningTask task, ReachedModels reached) {
     EpistemicState start =
         CanonicalForm.of(ProductUpdate.generated(task.pool(), task.initial())).state();
-    return new BestFirst(task, start, most).search(start);
-  }
-
-  private Work work() {
-    return new Work(met.size(), expanded);
+    return new BestFirst(task, start, reached).search(start);
   }
 
   private PlanOutcome search(EpistemicState start) {
@@ -157,9 +154,9 @@ public final class BestFirst {
       if (argument.isPresent()) {
         return new None(argument.get(), new Work(1, 0));
       }
-      met.add(CanonicalForm.of(start).digest());
+      reached.add(CanonicalForm.of(start));
       if (new TruthSets(start).holds(task.goal())) {
-        return new Found(ImmutableList.of(), true, work());
+        return new Found(ImmutableList.of(), true, reached.work());
       }
       add(new SearchNode(null, null, start));
       for (boolean turn = true; !nearest.isEmpty() || !newest.isEmpty(); turn = !turn) {
@@ -169,7 +166,7 @@ public final class BestFirst {
         Optional<ImmutableList<String>> plan =
             open.cursor.isDone() ? Optional.empty() : expand(open);
         if (plan.isPresent()) {
-          return new Found(shortened(plan.get(), start), plan.get().size() == 1, work());
+          return new Found(shortened(plan.get(), start), plan.get().size() == 1, reached.work());
         }
       }
     } catch (BeyondReachException e) {
@@ -178,12 +175,9 @@ public final class BestFirst {
           best.map(open -> open.node.plan()).orElse(ImmutableList.of()),
           best.map(open -> open.distance.failing()).orElse(task.goals().size()),
           e.getMessage(),
-          work());
+          reached.work());
     }
-    return new None(
-        "all %d models that actions lead to were looked at, and the goal holds in none"
-            .formatted(met.size()),
-        work());
+    return reached.exhausted();
   }
 
   /** Makes successors until one is nearer to the goal; returns a plan if one is there. */
@@ -193,7 +187,7 @@ public final class BestFirst {
     TruthSets truth = new TruthSets(state);
     Cursor cursor = open.cursor;
     if (cursor.next < 0) {
-      expanded++;
+      reached.expand();
       cursor.order = order(truth, cursor.helpful);
       cursor.next = 0;
     }
@@ -213,11 +207,7 @@ public final class BestFirst {
         return Optional.of(node.plan(action.name()));
       }
       CanonicalForm form = CanonicalForm.of(after.get());
-      if (met.add(form.digest())) {
-        worlds += form.state().size();
-        if (worlds > most) {
-          throw new BeyondReachException("The models have more than %d worlds.".formatted(most));
-        }
+      if (reached.add(form)) {
         Optional<Open> child = add(new SearchNode(node, action, form.state()));
         if (child.isPresent() && child.get().isNearerThan(open) && !cursor.isDone()) {
           nearest.add(open);
@@ -226,7 +216,7 @@ public final class BestFirst {
         }
       }
     }
-    bytes -= state.bytes();
+    reached.release(state);
     node.state = null;
     return Optional.empty();
   }
@@ -264,10 +254,9 @@ public final class BestFirst {
             .map(index -> RelaxedPlan.of(task, index, state))
             .orElse(new RelaxedPlan.Estimate(0, 0, Set.of()));
     if (estimate.isNever()) {
+      reached.release(state);
       return Optional.empty();
     }
-    bytes += state.bytes() + BYTES_OF_A_DIGEST;
-    Budget.checkMemory(bytes, () -> "hold more models", "allow more memory");
     Open open =
         new Open(
             node,
@@ -300,7 +289,8 @@ public final class BestFirst {
    */
   private ImmutableList<String> shortened(ImmutableList<String> plan, EpistemicState start) {
     long steps = plan.size();
-    if (expanded == steps || steps * steps * start.size() * task.agents().size() > MOST_WORK) {
+    if (reached.expanded() == steps
+        || steps * steps * start.size() * task.agents().size() > MOST_WORK) {
       return plan;
     }
     List<String> left = new ArrayList<>(plan);

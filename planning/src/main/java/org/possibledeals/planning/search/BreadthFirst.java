@@ -1,19 +1,15 @@
 package org.possibledeals.planning.search;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.hash.HashCode;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.LongConsumer;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.planning.search.PlanOutcome.Found;
 import org.possibledeals.planning.search.PlanOutcome.Interrupted;
-import org.possibledeals.planning.search.PlanOutcome.None;
-import org.possibledeals.planning.search.PlanOutcome.Work;
 import org.possibledeals.planning.task.CanonicalForm;
 import org.possibledeals.planning.task.EpistemicState;
 import org.possibledeals.planning.task.GroundAction;
@@ -32,22 +28,15 @@ import org.possibledeals.planning.task.TruthSets;
  * sequence is one. After Haslum and Geffner (2000).
  */
 public final class BreadthFirst {
-  /** Bytes of a model that is remembered by its digest. */
-  private static final int BYTES_OF_A_DIGEST = 96;
-
   private final PlanningTask task;
-  private final int most;
+  private final ReachedModels reached;
   private final ImmutableList<GroundAction> actions;
   private final boolean[] isPlain;
-  private final Set<HashCode> met = new HashSet<>();
   private final Deque<SearchNode> queue = new ArrayDeque<>();
-  private long bytes;
-  private long worlds;
-  private long expanded;
 
-  private BreadthFirst(PlanningTask task, boolean isCommuting, int most) {
+  private BreadthFirst(PlanningTask task, boolean isCommuting, ReachedModels reached) {
     this.task = task;
-    this.most = most;
+    this.reached = reached;
     actions = task.actions().values().asList();
     isPlain = new boolean[actions.size()];
     for (int i = 0; isCommuting && i < isPlain.length; i++) {
@@ -55,35 +44,35 @@ public final class BreadthFirst {
     }
   }
 
-  /** Returns a shortest plan, or a proof that there is none, or how far the search came. */
-  public static PlanOutcome of(PlanningTask task) {
-    return of(task, true, Integer.MAX_VALUE);
+  /**
+   * Returns a shortest plan, or a proof that there is none, or how far the search came.
+   *
+   * @param progress receives 1 for each model that is reached
+   */
+  public static PlanOutcome of(PlanningTask task, LongConsumer progress) {
+    return new BreadthFirst(task, true, new ReachedModels(Integer.MAX_VALUE, progress)).search();
   }
 
   /**
-   * As {@link #of(PlanningTask)}.
+   * As {@link #of(PlanningTask, LongConsumer)}.
    *
    * @param isCommuting whether actions that commute are tried in one order alone
    * @param most the number of worlds of all models after which the search ends
    */
   static PlanOutcome of(PlanningTask task, boolean isCommuting, int most) {
-    return new BreadthFirst(task, isCommuting, most).search();
-  }
-
-  private Work work() {
-    return new Work(met.size(), expanded);
+    return new BreadthFirst(task, isCommuting, new ReachedModels(most, one -> {})).search();
   }
 
   private PlanOutcome search() {
     EpistemicState start = ProductUpdate.generated(task.pool(), task.initial());
     CanonicalForm form = CanonicalForm.of(start);
-    met.add(form.digest());
-    if (new TruthSets(form.state()).holds(task.goal())) {
-      return new Found(ImmutableList.of(), true, work());
-    }
-    queue.add(new SearchNode(null, null, form.state()));
     int depth = 0;
     try {
+      reached.add(form);
+      if (new TruthSets(form.state()).holds(task.goal())) {
+        return new Found(ImmutableList.of(), true, reached.work());
+      }
+      queue.add(new SearchNode(null, null, form.state()));
       while (!queue.isEmpty()) {
         SearchNode node = queue.remove();
         depth = node.depth;
@@ -94,19 +83,16 @@ public final class BreadthFirst {
       }
     } catch (BeyondReachException e) {
       return new Interrupted(
-          depth + 1, ImmutableList.of(), task.goals().size(), e.getMessage(), work());
+          depth + 1, ImmutableList.of(), task.goals().size(), e.getMessage(), reached.work());
     }
-    return new None(
-        "all %d models that actions lead to were looked at, and the goal holds in none"
-            .formatted(met.size()),
-        work());
+    return reached.exhausted();
   }
 
   private Optional<Found> expand(SearchNode node) {
     EpistemicState state = Objects.requireNonNull(node.state);
     TruthSets truth = new TruthSets(state);
     int last = node.action == null ? -1 : actions.indexOf(node.action);
-    expanded++;
+    reached.expand();
     for (int i = 0; i < actions.size(); i++) {
       if (i < last && isPlain[i] && isPlain[last]) {
         continue;
@@ -117,20 +103,14 @@ public final class BreadthFirst {
         continue;
       }
       if (new TruthSets(after.get()).holds(task.goal())) {
-        return Optional.of(new Found(node.plan(actions.get(i).name()), true, work()));
+        return Optional.of(new Found(node.plan(actions.get(i).name()), true, reached.work()));
       }
       CanonicalForm form = CanonicalForm.of(after.get());
-      if (met.add(form.digest())) {
-        bytes += form.state().bytes() + BYTES_OF_A_DIGEST;
-        Budget.checkMemory(bytes, () -> "hold more models", "allow more memory");
+      if (reached.add(form)) {
         queue.add(new SearchNode(node, actions.get(i), form.state()));
-        worlds += form.state().size();
-        if (worlds > most) {
-          throw new BeyondReachException("The models have more than %d worlds.".formatted(most));
-        }
       }
     }
-    bytes -= state.bytes();
+    reached.release(state);
     node.state = null;
     return Optional.empty();
   }

@@ -16,6 +16,8 @@ public final class Progress implements LongConsumer, AutoCloseable {
 
   private static final int COLUMNS = 78;
 
+  private static final long UNKNOWN = -1;
+
   private static final long MINUTE = 60_000_000_000L;
 
   private final Optional<ProgressBar> bar;
@@ -32,16 +34,26 @@ public final class Progress implements LongConsumer, AutoCloseable {
 
   /** Returns the progress towards {@code total} matches. */
   public static Progress of(long total) {
-    // Java cannot tell whether standard error is a terminal; the launcher can.
-    return new Progress(
-        Boolean.getBoolean("deals.terminal") ? Optional.of(bar(total)) : Optional.empty(), total);
+    return new Progress(bar("playing", "matches", total), total);
   }
 
-  private static ProgressBar bar(long total) {
+  /** Returns the progress of work of which nobody knows the end: a bar that counts, or nothing. */
+  public static Progress of(String task, String unit) {
+    return new Progress(bar(task, unit, UNKNOWN), UNKNOWN);
+  }
+
+  private static Optional<ProgressBar> bar(String task, String unit, long total) {
+    // Java cannot tell whether standard error is a terminal; the launcher can.
+    return Boolean.getBoolean("deals.terminal")
+        ? Optional.of(made(task, unit, total))
+        : Optional.empty();
+  }
+
+  private static ProgressBar made(String task, String unit, long total) {
     return new ProgressBarBuilder()
-        .setTaskName("playing")
+        .setTaskName(task)
         .setInitialMax(total)
-        .setUnit(" matches", 1)
+        .setUnit(" " + unit, 1)
         .setStyle(ProgressBarStyle.UNICODE_BLOCK)
         .setUpdateIntervalMillis(200)
         .setMaxRenderedLength(COLUMNS)
@@ -55,7 +67,7 @@ public final class Progress implements LongConsumer, AutoCloseable {
     bar.ifPresent(b -> b.stepBy(more));
     done += more;
     long now = System.nanoTime();
-    if (bar.isEmpty() && now - last >= MINUTE) {
+    if (bar.isEmpty() && total != UNKNOWN && now - last >= MINUTE) {
       last = now;
       System.err.println(new Pace(before, done, total, false, now - start).told());
     }

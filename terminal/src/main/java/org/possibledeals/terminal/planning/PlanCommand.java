@@ -17,6 +17,7 @@ import org.possibledeals.planning.task.PlanningTask;
 import org.possibledeals.terminal.option.BudgetOptions;
 import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.JsonData;
+import org.possibledeals.terminal.option.Progress;
 import org.possibledeals.terminal.picture.PictureFiles;
 import org.possibledeals.terminal.picture.PictureFormat;
 import picocli.CommandLine.Command;
@@ -118,7 +119,7 @@ public final class PlanCommand implements Callable<Integer> {
   }
 
   private int search(PlanningTask task) {
-    PlanOutcome outcome = isShortest ? BreadthFirst.of(task) : BestFirst.of(task);
+    PlanOutcome outcome = outcome(task);
     print(json ? asJson(outcome) : text(task, outcome));
     return switch (outcome) {
       case PlanOutcome.Found found -> {
@@ -128,6 +129,12 @@ public final class PlanCommand implements Callable<Integer> {
       case PlanOutcome.None none -> Failure.EXPECTATION;
       case PlanOutcome.Interrupted interrupted -> Failure.REFUSED;
     };
+  }
+
+  private PlanOutcome outcome(PlanningTask task) {
+    try (Progress progress = Progress.of("searching", "models")) {
+      return isShortest ? BreadthFirst.of(task, progress) : BestFirst.of(task, progress);
+    }
   }
 
   private static String asJson(PlanOutcome outcome) {
