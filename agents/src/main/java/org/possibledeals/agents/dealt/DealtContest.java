@@ -3,6 +3,7 @@ package org.possibledeals.agents.dealt;
 import java.util.Optional;
 import org.possibledeals.agents.contest.HasPublicModel;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.agents.program.Lexicon;
 import org.possibledeals.cards.knowledge.DealModel;
 
 /**
@@ -19,6 +20,11 @@ public interface DealtContest<P, M> extends HasPublicModel<DealtState<P>, DealtO
   @Override
   default DealtGame<P, M> gameOpenedByFirstSeat() {
     return game();
+  }
+
+  @Override
+  default Lexicon<DealtObservation<P>, M> lexicon() {
+    return Lexicon.of(game(), view()).with(game().words().atoms());
   }
 
   @Override

@@ -158,8 +158,9 @@ public record KnowledgeProgram<O, V extends Observation, M>(
       }
     }
     throw new IllegalStateException(
-        "No rule of the program has a move for %s among %s; end it with Rule.otherwise."
-            .formatted(seen.player(), legalMoves));
+        ("No rule of the program has one of the %d legal moves for %s; end it with a rule that"
+                + " asks nothing, as otherwise move")
+            .formatted(legalMoves.size(), seen.player()));
   }
 
   /**

@@ -79,10 +79,8 @@ public record Lexicon<O, M>(
         (seen, legalMoves) -> ViewPosition.of(game, view, seen, legalMoves));
   }
 
-  /** Returns these words, with atoms and with definitions in the language of formulas. */
-  public Lexicon<O, M> with(Collection<Formula.Atom> more, String defined) {
-    ImmutableSet.Builder<String> all = ImmutableSet.<String>builder().addAll(names);
-    more.forEach(atom -> all.addAll(atom.arguments()));
-    return new Lexicon<>(defined, words, moves, all.build(), players, more, position);
+  /** Returns these words, with the atoms of the game's models. */
+  public Lexicon<O, M> with(Collection<Formula.Atom> more) {
+    return new Lexicon<>(definitions, words, moves, names, players, more, position);
   }
 }

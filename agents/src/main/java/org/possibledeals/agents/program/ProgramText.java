@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.meaning.Meaning;
 import org.possibledeals.kripke.meaning.Vocabulary;
 import org.possibledeals.kripke.print.Nearest;
@@ -187,7 +188,11 @@ public final class ProgramText {
     known.addAll(tree.boundNames());
     known.add("me");
     lexicon.words().values().forEach(word -> known.addAll(word.values()));
-    lexicon.atoms().forEach(atom -> known.add(atom.name()));
+    lexicon.players().forEach(player -> known.add(player.name()));
+    for (Formula.Atom atom : lexicon.atoms()) {
+      known.add(atom.name());
+      known.addAll(atom.arguments());
+    }
     for (String name : tree.names()) {
       boolean isNumber = Character.isDigit(name.charAt(0));
       if (!isNumber && !known.contains(name) && !lexicon.names().contains(name)) {

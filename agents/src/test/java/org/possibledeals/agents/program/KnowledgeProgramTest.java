@@ -101,8 +101,8 @@ class KnowledgeProgramTest {
   void aProgramWithoutARuleThatFiresSaysWhatItWouldTake() {
     assertThatThrownBy(() -> explain(List.of(rule("guess", "call", "heads"))))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessageContaining("[call, raise, pass]")
-        .hasMessageContaining("Rule.otherwise");
+        .hasMessageContaining("one of the 3 legal moves")
+        .hasMessageContaining("as otherwise move");
   }
 
   @Test

@@ -7,6 +7,8 @@ import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.agents.program.ProgramPosition;
 import org.possibledeals.agents.program.ProgramText;
@@ -47,6 +49,10 @@ class ProgramTextTest {
               "otherwise play c: K_ wins(c)",
               "Line 1, column 19",
               "the name of an agent after the underscore"),
+          new Mistake(
+              "otherwise play c K_me wins(c)",
+              "Line 1, column 27",
+              "\":\" between the move and its guard"),
           new Mistake("otherwise play c: not wins(c)", "Line 1, column 19", "~ for"),
           new Mistake("otherwise play c by valu", "Line 1, column 21", "did you mean value"),
           new Mistake(
@@ -105,6 +111,23 @@ class ProgramTextTest {
     assertThatThrownBy(() -> firstMoves(program))
         .hasMessageContaining("Line 1, column 6")
         .hasMessageContaining("a condition on what the player sees");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "K_N has(me,c)",
+        "has(N,AS) | ~has(N,AS)",
+        "for some e in others: K_e has(me,c)",
+        "C_{others} has(me,AS)",
+        "~K_me wins(c)",
+        "P_me(wins(c)) >= 1/3"
+      })
+  void aGuardMayNamePlayersAndCards(String guard) {
+    var program =
+        ProgramText.read(
+            "otherwise play c: %s%notherwise move".formatted(guard), BoerenbridgeLexicon.all());
+    assertThat(firstMoves(program)).isGreaterThan(20);
   }
 
   @Test

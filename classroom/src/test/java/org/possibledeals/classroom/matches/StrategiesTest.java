@@ -94,7 +94,7 @@ final class StrategiesTest {
   @Test
   void aTextWithoutAMoveSaysSo() {
     assertThat(played(with("random\f0\nwhen stage = play, move"), 60).toString())
-        .contains("No rule of the program has a move");
+        .contains("No rule of the program has one of the");
   }
 
   private static JsonObject checked(String text) {

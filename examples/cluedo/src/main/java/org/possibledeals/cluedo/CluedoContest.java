@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.possibledeals.agents.contest.HasPublicModel;
 import org.possibledeals.agents.contest.Roster;
+import org.possibledeals.agents.program.Lexicon;
 import org.possibledeals.kripke.model.KripkeModel;
 
 /** The small Cluedo by given rules. */
@@ -62,6 +63,11 @@ record CluedoContest(String rulesName, CluedoRules rules)
     return isDealt && seen.turns() + seen.answers().size() == step
         ? Optional.of(CluedoWorld.model(seen).withActual(CluedoWorld.of(state)))
         : Optional.empty();
+  }
+
+  @Override
+  public Lexicon<CluedoObservation, CluedoMove> lexicon() {
+    return Lexicon.of(game(), view()).with(CluedoWorld.atoms(rules));
   }
 
   @Override

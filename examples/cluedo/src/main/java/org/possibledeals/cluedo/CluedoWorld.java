@@ -39,6 +39,20 @@ record CluedoWorld(CluedoRules rules, ImmutableList<Integer> owners, ImmutableLi
     return new Atom("seen", OWNERS.get(player), rules.names().get(card));
   }
 
+  /** Returns the atoms of the models. */
+  static ImmutableList<Atom> atoms(CluedoRules rules) {
+    ImmutableList.Builder<Atom> all = ImmutableList.builder();
+    for (int card = 0; card < rules.cards(); card++) {
+      for (int owner = 0; owner <= ENVELOPE; owner++) {
+        all.add(has(rules, owner, card));
+      }
+      for (int player = 0; player < CluedoRules.PLAYERS; player++) {
+        all.add(seen(rules, player, card));
+      }
+    }
+    return all.build();
+  }
+
   /** Returns all deals, in order, as the owners of the cards. */
   static ImmutableList<ImmutableList<Integer>> deals(CluedoRules rules) {
     ImmutableList.Builder<ImmutableList<Integer>> all = ImmutableList.builder();

@@ -54,6 +54,16 @@ class FoundAtRunTimeTest {
         .contains("kripke", "cautious");
   }
 
+  /** Its guards speak of the envelope, so the words of a game without definitions have atoms. */
+  @Test
+  void aProgramThatIsATextAccusesByWhatItKnows() {
+    String program = ROOT.resolve("examples/programs/cluedo.program").toString();
+    assertThat(run("program", "check", program, "--game", "cluedo", "--matches", "4"))
+        .contains("It had a move in every turn of 4 matches.")
+        .doesNotContain("fired in none");
+    assertThat(run("games", "cluedo", "--words")).contains("has(ann,scarlet), 32 in all");
+  }
+
   @Test
   void itIsWatchedWithWhatEachMoveDoesToKnowledge() {
     String story = run("watch", "--game", "cluedo:six-cards", "--seed", "3");

@@ -37,6 +37,9 @@ class HanabiCommandsTest {
     assertThat(run("games", "hanabi")).contains("--rules six-cards", "solo");
     assertThat(run("tournament", "--game", "hanabi:six-cards", "--deals", "4", "--seed", "1"))
         .contains("kripke");
+    String program = Path.of("..", "programs", "hanabi.program").toString();
+    assertThat(run("program", "check", program, "--game", "hanabi", "--matches", "2"))
+        .contains("It had a move in every turn of 2 matches.");
   }
 
   @Tag("long")

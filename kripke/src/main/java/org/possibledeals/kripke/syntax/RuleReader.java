@@ -28,6 +28,9 @@ final class RuleReader {
       t.expect(",", "a connective, or \",\" and a move, as in when stage = bid, bid n");
     }
     ImmutableList<Name> move = move();
+    if (t.next().is("(")) {
+      throw t.mistake(t.next(), "\":\" between the move and its guard, as in play c: K_me wins(c)");
+    }
     Optional<Expression> guard =
         t.takes(":")
             ? Optional.of(ExpressionReader.read(t, ExpressionReader.OPERAND))

@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import org.possibledeals.agents.contest.HasRounds;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.program.Lexicon;
 import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.lama.agents.LamaAgents;
@@ -12,6 +13,7 @@ import org.possibledeals.lama.rules.Lama;
 import org.possibledeals.lama.rules.LamaMove;
 import org.possibledeals.lama.rules.LamaObservation;
 import org.possibledeals.lama.rules.LamaRules;
+import org.possibledeals.lama.rules.LamaSeats;
 import org.possibledeals.lama.rules.LamaState;
 
 /** L.A.M.A. by given rules. */
@@ -82,6 +84,11 @@ public record LamaContest(LamaRules rules)
     ImmutableList<Agent<LamaObservation, LamaMove>> deciders =
         telling.isExplained() ? company(telling.agents()) : ImmutableList.of();
     return new LamaTeller(game(), telling, deciders, lines);
+  }
+
+  @Override
+  public Lexicon<LamaObservation, LamaMove> lexicon() {
+    return Lexicon.of(game(), view()).with(LamaSeats.vocabulary(rules.players()).atoms());
   }
 
   @Override

@@ -5,11 +5,13 @@ import java.util.function.Consumer;
 import org.possibledeals.agents.contest.HasRounds;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.program.Lexicon;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.ninetyeight.agents.NinetyEightAgents;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
 import org.possibledeals.ninetyeight.rules.NinetyEightMove;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
+import org.possibledeals.ninetyeight.rules.NinetyEightSeats;
 import org.possibledeals.ninetyeight.rules.NinetyEightState;
 
 /** Ninety-Eight for a number of players. */
@@ -64,6 +66,12 @@ public record NinetyEightContest(NinetyEight game)
     ImmutableList<Agent<NinetyEightObservation, NinetyEightMove>> deciders =
         telling.isExplained() ? company(telling.agents()) : ImmutableList.of();
     return new NinetyEightTeller(game, telling, deciders, lines);
+  }
+
+  @Override
+  public Lexicon<NinetyEightObservation, NinetyEightMove> lexicon() {
+    return Lexicon.of(game, view())
+        .with(NinetyEightSeats.vocabulary(game.players().size()).atoms());
   }
 
   @Override

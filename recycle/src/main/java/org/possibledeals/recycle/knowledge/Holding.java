@@ -2,6 +2,9 @@ package org.possibledeals.recycle.knowledge;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.recycle.machine.GameProgram;
 
 /**
@@ -49,6 +52,21 @@ record Holding(ImmutableList<ImmutableIntArray> places) {
 
     static String card(GameProgram program, int face) {
       return program.faceNames().get(face).replace('-', '_');
+    }
+
+    /** Returns the atoms {@code has(OWNER,CARD)} of all owners, each once. */
+    static ImmutableList<Formula.Atom> atoms(GameProgram program) {
+      Set<Formula.Atom> atoms = new LinkedHashSet<>();
+      for (int place = 0; place < program.places().size(); place++) {
+        int owner = program.places().get(place).owner();
+        for (int face = 0; face < program.faceNames().size(); face++) {
+          String card = card(program, face);
+          atoms.add(
+              new Formula.Atom("has", owner == 0 ? name(program, place) : "p" + (owner - 1), card));
+          atoms.add(new Formula.Atom("has", name(program, place), card));
+        }
+      }
+      return ImmutableList.copyOf(atoms);
     }
 
     static Owner of(GameProgram program, String name) {

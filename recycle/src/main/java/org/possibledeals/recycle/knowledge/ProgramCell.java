@@ -46,6 +46,11 @@ public final class ProgramCell implements Perspective<Holding> {
     return new AgentId("p" + player);
   }
 
+  /** Returns the atoms of what is known in a program, {@code has(p0,A_SPADES)}. */
+  public static ImmutableList<Formula.Atom> atoms(GameProgram program) {
+    return Holding.Owner.atoms(program);
+  }
+
   @Override
   public AgentId agent() {
     return agent(player);

@@ -8,10 +8,12 @@ import java.util.function.Consumer;
 import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.agents.contest.HasClairvoyants;
 import org.possibledeals.agents.contest.Roster;
+import org.possibledeals.agents.program.Lexicon;
 import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.agents.RecycleAgents;
 import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.knowledge.ProgramCell;
 import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleObservation;
@@ -97,6 +99,11 @@ public record RecycleContest(String file, String text, RecycleGame game)
   @Override
   public Clairvoyants<RecycleState, RecycleMove> clairvoyants() {
     return RecycleClairvoyants.of(game, System::nanoTime);
+  }
+
+  @Override
+  public Lexicon<RecycleObservation, RecycleMove> lexicon() {
+    return Lexicon.of(game, view()).with(ProgramCell.atoms(game.program()));
   }
 
   @Override

@@ -1,8 +1,11 @@
 package org.possibledeals.terminal.match;
 
+import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toList;
 
 import com.google.common.collect.ImmutableList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -15,6 +18,7 @@ import org.possibledeals.agents.contest.HasClairvoyants;
 import org.possibledeals.agents.contest.Outsiders;
 import org.possibledeals.agents.contest.Settings;
 import org.possibledeals.agents.program.Lexicon;
+import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.Archives;
 import org.possibledeals.terminal.option.Columns;
@@ -125,7 +129,23 @@ public final class GamesCommand implements Runnable {
                             + (word.values().isEmpty()
                                 ? ""
                                 : ": " + String.join(", ", word.values())))));
+    if (!lexicon.moves().isEmpty()) {
+      table.row(List.of("moves", String.join(", ", lexicon.moves()) + ", and what is moved"));
+    }
+    for (String atom : atoms(lexicon)) {
+      table.row(List.of("atoms", atom));
+    }
     return table + (lexicon.definitions().isEmpty() ? "" : "\n" + lexicon.definitions());
+  }
+
+  /** Returns an atom of each name, and how many there are. */
+  private static List<String> atoms(Lexicon<?, ?> lexicon) {
+    return lexicon.atoms().stream()
+        .collect(groupingBy(Formula.Atom::name, LinkedHashMap::new, toList()))
+        .values()
+        .stream()
+        .map(alike -> "%s, %d in all".formatted(alike.getFirst(), alike.size()))
+        .toList();
   }
 
   /** Returns a line about the usual rules of a game, or how its rules are named. */
