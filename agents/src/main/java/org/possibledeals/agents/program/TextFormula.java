@@ -47,7 +47,7 @@ final class TextFormula<T> {
   private Formula formula(
       ProgramPosition<?> position, Function<String, @Nullable Object> looked, List<String> words) {
     Scope scope = Scope.GLOBAL;
-    for (int i = 1; i < words.size(); i++) {
+    for (int i = 1; i < variables.size(); i++) { // none in "move", which stands for all words
       scope = scope.with(variables.get(i), new Scope.Word(words.get(i)));
     }
     Scope bound = scope;

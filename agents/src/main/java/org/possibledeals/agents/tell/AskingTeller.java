@@ -3,10 +3,12 @@ package org.possibledeals.agents.tell;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.agents.view.HasChances;
 import org.possibledeals.agents.view.View;
 import org.possibledeals.kripke.formula.Formula;
@@ -28,6 +30,7 @@ public final class AskingTeller<S, O extends Observation, M> implements Confidan
   private final View<O, M> view;
   private final Models<S> models;
   private final Telling telling;
+  private final ImmutableList<? extends Agent<O, M>> deciders;
   private final Table.Spectator<S, M> teller;
   private final Consumer<String> lines;
   private int moves;
@@ -44,6 +47,7 @@ public final class AskingTeller<S, O extends Observation, M> implements Confidan
    * Makes a teller.
    *
    * @param models asked first; what it does not have is asked of the players' own knowledge
+   * @param deciders who plays, in seat order, to be asked for reasons; nobody if it is empty
    * @param teller tells the moves
    * @param lines is given the story, line by line
    */
@@ -52,12 +56,14 @@ public final class AskingTeller<S, O extends Observation, M> implements Confidan
       View<O, M> view,
       Models<S> models,
       Telling telling,
+      ImmutableList<? extends Agent<O, M>> deciders,
       Table.Spectator<S, M> teller,
       Consumer<String> lines) {
     this.game = game;
     this.view = view;
     this.models = models;
     this.telling = telling;
+    this.deciders = deciders;
     this.teller = teller;
     this.lines = lines;
   }
@@ -72,6 +78,7 @@ public final class AskingTeller<S, O extends Observation, M> implements Confidan
   @Override
   public void sees(S before, M move, S after) {
     teller.sees(before, move, after);
+    tellReasons(before, move);
     moves += game.turn(before) instanceof Turn.Player<M> ? 1 : 0;
     for (Formula formula : telling.asked()) {
       lines.accept(INDENT + formula + ": " + StepLines.answer(() -> holds(after, formula)));
@@ -81,6 +88,15 @@ public final class AskingTeller<S, O extends Observation, M> implements Confidan
         && game.turn(after) instanceof Turn.Player<M>(var next)) {
       lines.accept(INDENT + "as " + next + " sees it:");
       chances(it, game.observe(after, next)).forEach(line -> lines.accept(INDENT + "  " + line));
+    }
+  }
+
+  private void tellReasons(S before, M move) {
+    if (game.turn(before) instanceof Turn.Player<M>(var player)
+        && !deciders.isEmpty()
+        && deciders.get(game.players().indexOf(player)) instanceof KnowledgeProgram<O, ?, M> it) {
+      Reasons.of(game, it, before, move, NamedFacts.NONE)
+          .forEach(line -> lines.accept(INDENT + line));
     }
   }
 

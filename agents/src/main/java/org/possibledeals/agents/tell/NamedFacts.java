@@ -20,6 +20,10 @@ import org.possibledeals.kripke.formula.Formula.Atom;
 public record NamedFacts<W>(
     Class<W> world, String name, ImmutableList<Atom> atoms, BiPredicate<W, Atom> isTrue) {
 
+  /** No names: of a world that refutes a formula is told that it does. */
+  static final NamedFacts<Void> NONE =
+      new NamedFacts<>(Void.class, "world", ImmutableList.of(), (world, atom) -> false);
+
   /**
    * Returns those of {@code asked} that are true at {@code at}, or empty if {@code at} is no such
    * world.

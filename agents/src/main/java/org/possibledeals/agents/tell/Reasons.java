@@ -7,7 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.program.Decision;
+import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
@@ -19,6 +23,24 @@ public final class Reasons {
   private static final int LONGEST_FORMULA = 120;
 
   private Reasons() {}
+
+  /** Returns why a program made a move, or nothing if it would make another one. */
+  static <S, O extends Observation, M> ImmutableList<String> of(
+      Game<S, O, M> game,
+      KnowledgeProgram<O, ?, M> program,
+      S before,
+      M move,
+      NamedFacts<?> facts) {
+    ImmutableList<M> legal = game.legalMoves(before);
+    if (legal.size() == 1) {
+      return ImmutableList.of("because nothing else is legal");
+    }
+    AgentId player = ((Turn.Player<M>) game.turn(before)).player();
+    var decision = program.explain(game.observe(before, player), legal);
+    return decision.move().equals(move)
+        ? of(decision, facts, player, game::write)
+        : ImmutableList.of();
+  }
 
   /**
    * Returns the rule that fired with what was known, and for each candidate that was refused before

@@ -127,16 +127,7 @@ public final class StepLines<S, O extends Observation, M, W> {
       return;
     }
     if (seat < deciders.size() && deciders.get(seat) instanceof KnowledgeProgram<O, ?, M> program) {
-      ImmutableList<M> legal = game.legalMoves(before);
-      if (legal.size() == 1) {
-        tellUnder("because nothing else is legal");
-        return;
-      }
-      AgentId player = game.players().get(seat);
-      var decision = program.explain(game.observe(before, player), legal);
-      if (decision.move().equals(move)) {
-        Reasons.of(decision, facts, player, game::write).forEach(this::tellUnder);
-      }
+      Reasons.of(game, program, before, move, facts).forEach(this::tellUnder);
     }
   }
 

@@ -131,6 +131,15 @@ class ProgramTextTest {
   }
 
   @Test
+  void aGuardOfAnyMoveHasNoVariables() {
+    var program =
+        ProgramText.read(
+            "otherwise move: P_me(has(N,AS)) <= 1/2\notherwise move by P_me(has(N,AS))",
+            BoerenbridgeLexicon.all());
+    assertThat(firstMoves(program)).isGreaterThan(20);
+  }
+
+  @Test
   void aRuleBehindOneThatAlwaysMovesIsToldToBeUnreachable() {
     String text =
         "otherwise play c by value\notherwise bid n\nwhen led = H, play c\notherwise move";

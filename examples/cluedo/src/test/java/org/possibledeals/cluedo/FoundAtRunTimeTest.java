@@ -61,6 +61,10 @@ class FoundAtRunTimeTest {
     assertThat(run("program", "check", program, "--game", "cluedo", "--matches", "4"))
         .contains("It had a move in every turn of 4 matches.")
         .doesNotContain("fired in none");
+    String agents = "program[%s],cautious,random".formatted(program);
+    assertThat(run("watch", "--game", "cluedo", "--seed", "1", "--agents", agents))
+        .contains("because of the rule \"ask for what may be there\"; ann knows")
+        .contains("accuse scarlet rope: possible is ~(has(envelope,scarlet) &");
     assertThat(run("games", "cluedo", "--words")).contains("has(ann,scarlet), 32 in all");
   }
 

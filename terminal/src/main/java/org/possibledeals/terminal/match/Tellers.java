@@ -1,13 +1,16 @@
 package org.possibledeals.terminal.match;
 
+import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.HasPublicModel;
 import org.possibledeals.agents.contest.HasRounds;
+import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.agents.tell.AskingTeller;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.agents.view.HasChances;
@@ -44,10 +47,13 @@ public final class Tellers {
               .formatted(contest.gameName()));
     }
     Table.Spectator<S, M> teller = contest.stepTeller(lines);
-    return telling.asked().isEmpty() && !telling.hasMarginals()
+    ImmutableList<Agent<O, M>> deciders =
+        telling.isExplained() ? contest.company(telling.agents()) : ImmutableList.of();
+    boolean isProgram = deciders.stream().anyMatch(KnowledgeProgram.class::isInstance);
+    return telling.asked().isEmpty() && !telling.hasMarginals() && !isProgram
         ? teller
         : new AskingTeller<>(
-            contest.game(), contest.view(), models(contest), telling, teller, lines);
+            contest.game(), contest.view(), models(contest), telling, deciders, teller, lines);
   }
 
   private static <S, O extends Observation, M> AskingTeller.Models<S> models(
