@@ -6,6 +6,8 @@ import com.google.common.collect.ImmutableCollection;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.Formula.Atom;
 
 /**
@@ -19,6 +21,11 @@ import org.possibledeals.kripke.formula.Formula.Atom;
  */
 public record NamedFacts<W>(
     Class<W> world, String name, ImmutableList<Atom> atoms, BiPredicate<W, Atom> isTrue) {
+
+  /** Returns the facts of deals. */
+  public static NamedFacts<Deal> of(DealVocabulary words) {
+    return new NamedFacts<>(Deal.class, "deal", words.atoms(), words::isTrue);
+  }
 
   /** No names: of a world that refutes a formula is told that it does. */
   static final NamedFacts<Void> NONE =

@@ -11,15 +11,19 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.program.KnowledgeProgram;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.model.EpistemicModel;
+import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
@@ -29,9 +33,8 @@ import org.possibledeals.kripke.reach.BeyondReachException;
  * @param <S> state
  * @param <O> observation
  * @param <M> move
- * @param <W> world
  */
-public final class StepLines<S, O extends Observation, M, W> {
+public final class StepLines<S, O extends Observation, M> {
 
   private static final String INDENT = "      ";
 
@@ -39,7 +42,7 @@ public final class StepLines<S, O extends Observation, M, W> {
   private final Telling telling;
   private final ImmutableList<? extends Agent<O, M>> deciders;
   private final int moveWidth;
-  private final NamedFacts<W> facts;
+  private final NamedFacts<Deal> facts;
   private final Function<BigInteger, String> counted;
   private final Consumer<String> lines;
   private final GroundsText groundsText;
@@ -55,7 +58,7 @@ public final class StepLines<S, O extends Observation, M, W> {
    *
    * @param deciders the agents in seat order that are asked for reasons; empty if none are
    * @param moveWidth the columns that a move takes
-   * @param facts how worlds are told
+   * @param words the words of deals
    * @param counted writes how many worlds there are
    * @param lines is given each line
    */
@@ -64,21 +67,47 @@ public final class StepLines<S, O extends Observation, M, W> {
       Telling telling,
       ImmutableList<? extends Agent<O, M>> deciders,
       int moveWidth,
-      NamedFacts<W> facts,
+      DealVocabulary words,
       Function<BigInteger, String> counted,
       Consumer<String> lines) {
     this.game = game;
     this.telling = telling;
     this.deciders = deciders;
     this.moveWidth = moveWidth;
-    this.facts = facts;
+    facts = NamedFacts.of(words);
     this.counted = counted;
     this.lines = lines;
     groundsText = new GroundsText(game.players(), facts.name());
   }
 
+  /** Returns the name of the player in a seat. */
+  public String name(int seat) {
+    return game.players().get(seat).name();
+  }
+
+  /**
+   * Tells a row for each seat: the player, the agent, and more.
+   *
+   * @param headings of the columns behind the agent; none if there is no heading
+   */
+  public void tellSeats(List<String> headings, IntFunction<List<String>> more) {
+    lines.accept("");
+    var table = new TextTable(headings.isEmpty() ? 3 : 2);
+    if (!headings.isEmpty()) {
+      table.row(ImmutableList.<String>builder().add("", "").addAll(headings).build());
+    }
+    for (int seat = 0; seat < game.players().size(); seat++) {
+      table.row(
+          ImmutableList.<String>builder()
+              .add(name(seat), telling.agents().get(seat))
+              .addAll(more.apply(seat))
+              .build());
+    }
+    table.toString().lines().forEach(lines);
+  }
+
   /** Tells what is possible before the first step, over the columns for what follows. */
-  public void tellHeader(EpistemicModel<W> model) {
+  public void tellHeader(DealModel model) {
     List<String> counts = counts(model);
     List<String> names = game.players().stream().map(AgentId::name).toList();
     countWidth =
@@ -97,7 +126,7 @@ public final class StepLines<S, O extends Observation, M, W> {
   }
 
   /** Tells a step and how many worlds each considers possible after it, in {@code model}. */
-  public void tellStep(int step, String move, EpistemicModel<W> model) {
+  public void tellStep(int step, String move, DealModel model) {
     lines.accept(row("" + step, move, counts(model)));
   }
 
@@ -132,8 +161,8 @@ public final class StepLines<S, O extends Observation, M, W> {
   }
 
   /** Tells whether what was asked is true. */
-  public void tellAsked(EpistemicModel<W> model) {
-    W actual = model.actual().orElseThrow();
+  public void tellAsked(DealModel model) {
+    Deal actual = model.actual().orElseThrow();
     for (Formula formula : telling.asked()) {
       tellUnder(formula + ": " + answer(() -> model.holds(actual, formula)));
     }
@@ -159,8 +188,8 @@ public final class StepLines<S, O extends Observation, M, W> {
     }
   }
 
-  private List<String> counts(EpistemicModel<W> model) {
-    W actual = model.actual().orElseThrow();
+  private List<String> counts(DealModel model) {
+    Deal actual = model.actual().orElseThrow();
     return game.players().stream()
         .map(player -> counted.apply(model.perspective(player, actual).worldCount()))
         .toList();

@@ -4,8 +4,8 @@ import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.cards.knowledge.PreparedFormula;
 import org.possibledeals.cards.structure.DealVocabulary;
@@ -29,9 +29,11 @@ final class TrickFormulas {
 
     private final int trump;
 
-    /** By card, then by card once more what is denied. */
-    private final AtomicReferenceArray<PreparedFormula> prepared =
-        new AtomicReferenceArray<>(2 * Cards.NUMBERS);
+    /**
+     * By card, then by card once more what is denied. Of two threads that find the same one, either
+     * may write last.
+     */
+    private final @Nullable PreparedFormula[] prepared = new PreparedFormula[2 * Cards.NUMBERS];
 
     private Row(int seat, int players, int led, int trump) {
       this.seat = seat;
@@ -43,11 +45,11 @@ final class TrickFormulas {
     /** "None of the players can beat {@code card}", or its denial. */
     PreparedFormula nobodyBeats(int card, boolean isDenied) {
       int place = isDenied ? card + Cards.NUMBERS : card;
-      PreparedFormula known = prepared.get(place);
+      PreparedFormula known = prepared[place];
       if (known == null) {
         Formula formula = formula(card);
         known = PreparedFormula.of(words, isDenied ? new Formula.Not(formula) : formula);
-        prepared.set(place, known);
+        prepared[place] = known;
       }
       return known;
     }

@@ -6,7 +6,6 @@ import java.util.function.Consumer;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.tell.Confidant;
 import org.possibledeals.agents.tell.Grounds;
-import org.possibledeals.agents.tell.NamedFacts;
 import org.possibledeals.agents.tell.StepLines;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.agents.tell.UpdateText;
@@ -19,12 +18,10 @@ import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.State;
 import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.picture.Marginals;
-import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.FormulaPrinter;
 import org.possibledeals.kripke.print.Figures;
-import org.possibledeals.kripke.print.TextTable;
 
 /** Tells rounds of BoerenBridge step by step. It is used for one match, by one thread. */
 final class RoundTeller implements Confidant<State, Move> {
@@ -36,7 +33,7 @@ final class RoundTeller implements Confidant<State, Move> {
   private final DealVocabulary vocabulary;
   private final Telling telling;
   private final Consumer<String> lines;
-  private final StepLines<State, BoerenbridgeObservation, Move, Deal> steps;
+  private final StepLines<State, BoerenbridgeObservation, Move> steps;
 
   /**
    * Makes a teller of one match.
@@ -56,14 +53,8 @@ final class RoundTeller implements Confidant<State, Move> {
     this.telling = telling;
     this.lines = lines;
     this.steps =
-        new StepLines<>(
-            game, telling, deciders, MOVE_WIDTH, facts(vocabulary), Figures::count, lines);
+        new StepLines<>(game, telling, deciders, MOVE_WIDTH, vocabulary, Figures::count, lines);
     telling.round().ifPresent(game.rules()::plan);
-  }
-
-  /** Returns the facts of a deal. */
-  static NamedFacts<Deal> facts(DealVocabulary vocabulary) {
-    return new NamedFacts<>(Deal.class, "deal", vocabulary.atoms(), vocabulary::isTrue);
   }
 
   @Override
@@ -91,14 +82,15 @@ final class RoundTeller implements Confidant<State, Move> {
       case Move.Redraw(int tricks) ->
           lines.accept(
               "the bids add up; chance makes %s's %d"
-                  .formatted(name(before.open().auction().dealer()), tricks));
+                  .formatted(steps.name(before.open().auction().dealer()), tricks));
       case Move.Bid(int tricks) -> {
-        lines.accept("%s bids %d".formatted(name(before.open().seat()), tricks));
+        lines.accept("%s bids %d".formatted(steps.name(before.open().seat()), tricks));
         tellReasons(before, move);
       }
       case Move.Amend(int tricks) -> {
         lines.accept(
-            "the bids add up; %s changes to %d".formatted(name(before.open().seat()), tricks));
+            "the bids add up; %s changes to %d"
+                .formatted(steps.name(before.open().seat()), tricks));
         tellReasons(before, move);
       }
       case Move.PlayCard(int card) -> tellPlay(before, card, after);
@@ -115,15 +107,9 @@ final class RoundTeller implements Confidant<State, Move> {
                 seen.rules().rounds().size(),
                 seen.plan().cards(),
                 undealt == 0 ? "none" : "" + undealt,
-                name(seen.auction().dealer()),
-                name(seen.auction().opener())));
-    lines.accept("");
-    var hands = new TextTable(3);
-    for (int seat = 0; seat < players.size(); seat++) {
-      hands.row(
-          List.of(name(seat), telling.agents().get(seat), Cards.names(state.hands().of(seat))));
-    }
-    hands.toString().lines().forEach(lines);
+                steps.name(seen.auction().dealer()),
+                steps.name(seen.auction().opener())));
+    steps.tellSeats(List.of(), seat -> List.of(Cards.names(state.hands().of(seat))));
     if (seen.turned() != 0) {
       lines.accept(turned(seen));
     } else if (seen.play().trump() != Cards.NO_SUIT) {
@@ -152,7 +138,7 @@ final class RoundTeller implements Confidant<State, Move> {
   private void tellPlay(State before, int card, State after) {
     PublicState seen = before.open();
     int step = Cards.count(seen.play().played()) + 1;
-    String move = "%s plays %s".formatted(name(seen.seat()), Cards.name(card));
+    String move = "%s plays %s".formatted(steps.name(seen.seat()), Cards.name(card));
     DealModel now = modelAfter(before, after);
     steps.tellStep(step, move, now);
     tellReasons(before, Move.PlayCard.of(card));
@@ -162,7 +148,7 @@ final class RoundTeller implements Confidant<State, Move> {
     News.of(before.model(), now, before.deal(), unplayed).forEach(steps::tellUnder);
     steps.tellAsked(now);
     if (seen.play().isLast()) {
-      steps.tellUnder(name(winner(before, after)) + " wins the trick");
+      steps.tellUnder(steps.name(winner(before, after)) + " wins the trick");
     }
     if (after.open().round() > seen.round()) {
       tellEnd(after.open().past().getLast());
@@ -186,18 +172,13 @@ final class RoundTeller implements Confidant<State, Move> {
   }
 
   private void tellEnd(PlayedRound round) {
-    lines.accept("");
-    var table = new TextTable(2).row(List.of("", "", "bid", "tricks", "points"));
-    for (int seat = 0; seat < players.size(); seat++) {
-      table.row(
-          List.of(
-              name(seat),
-              telling.agents().get(seat),
-              "" + round.auction().bid(seat),
-              "" + round.play().won(seat),
-              "" + round.points(seat)));
-    }
-    table.toString().lines().forEach(lines);
+    steps.tellSeats(
+        List.of("bid", "tricks", "points"),
+        seat ->
+            List.of(
+                "" + round.auction().bid(seat),
+                "" + round.play().won(seat),
+                "" + round.points(seat)));
   }
 
   private void tellReasons(State before, Move move) {
@@ -210,9 +191,5 @@ final class RoundTeller implements Confidant<State, Move> {
           var seen = game.observe(state, players.get(state.open().seat()));
           return Marginals.of(seen.knowledge(), seen.unseen()).toText();
         });
-  }
-
-  private String name(int seat) {
-    return players.get(seat).name();
   }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.program.Decision;
+import org.possibledeals.agents.tell.NamedFacts;
 import org.possibledeals.agents.tell.Reasons;
 import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.rules.Seats;
@@ -19,7 +20,7 @@ class ReasonsTest {
   private static ImmutableList<String> reasons(Decision<String> decision) {
     return Reasons.of(
         decision,
-        RoundTeller.facts(Seats.vocabulary(4, Deck.FROM_SEVEN)),
+        NamedFacts.of(Seats.vocabulary(4, Deck.FROM_SEVEN)),
         Seats.players(4).get(0),
         Function.identity());
   }

@@ -1,6 +1,7 @@
 package org.possibledeals.cards.structure;
 
 import com.google.common.primitives.ImmutableLongArray;
+import java.util.Arrays;
 
 /**
  * A possible world: the cards that each owner was dealt.
@@ -20,6 +21,21 @@ public record Deal(ImmutableLongArray hands) {
       }
       seen |= hands.get(owner);
     }
+  }
+
+  /**
+   * Returns a deal of hands and a stock, of which the card on top is a place of its own, as one who
+   * draws comes to know it.
+   *
+   * @param hands by player
+   * @param stock the cards face down, the top first
+   */
+  public static Deal withStock(long[] hands, int[] stock) {
+    long[] held = Arrays.copyOf(hands, hands.length + 2);
+    for (int i = 0; i < stock.length; i++) {
+      held[i == 0 ? hands.length : hands.length + 1] |= 1L << stock[i];
+    }
+    return of(held);
   }
 
   /** Returns the deal with these hands, one mask per owner. */

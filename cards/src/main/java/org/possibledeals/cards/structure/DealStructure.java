@@ -27,6 +27,22 @@ public final class DealStructure {
   }
 
   /**
+   * Returns the deals of hidden cards to players, the top of a stock, and the rest of it, for one
+   * who has seen no card.
+   *
+   * @param sizes of the hands, by player
+   * @param stock the number of cards that can be drawn
+   */
+  public static DealStructure withStock(long hidden, int[] sizes, int stock) {
+    long[] allowed = new long[sizes.length + 2];
+    Arrays.fill(allowed, hidden);
+    int[] capacity = Arrays.copyOf(sizes, sizes.length + 2);
+    capacity[sizes.length] = Math.min(stock, 1);
+    capacity[sizes.length + 1] = stock - capacity[sizes.length];
+    return of(hidden, allowed, capacity);
+  }
+
+  /**
    * Returns the deals of {@code cards} in which each owner has only cards that it allows.
    *
    * @param cards mask of all cards

@@ -15,15 +15,7 @@ public record LamaState(LamaPublicState open, ImmutableLongArray hands, Immutabl
 
   /** Returns who holds which hidden card: the players, the top of the stock, and its rest. */
   public Deal deal() {
-    int players = open.players();
-    long[] held = new long[players + 2];
-    for (int player = 0; player < players; player++) {
-      held[player] = hands.get(player);
-    }
-    for (int i = 0; i < stock.length(); i++) {
-      held[i == 0 ? players : players + 1] |= 1L << stock.get(i);
-    }
-    return Deal.of(held);
+    return Deal.withStock(hands.toArray(), stock.toArray());
   }
 
   /**

@@ -8,16 +8,13 @@ import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.tell.Confidant;
 import org.possibledeals.agents.tell.Grounds;
-import org.possibledeals.agents.tell.NamedFacts;
 import org.possibledeals.agents.tell.StepLines;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.cards.picture.HoldingText;
 import org.possibledeals.cards.picture.Marginals;
-import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.Figures;
-import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.lama.rules.Lama;
 import org.possibledeals.lama.rules.LamaCards;
 import org.possibledeals.lama.rules.LamaMove;
@@ -37,7 +34,7 @@ final class LamaTeller implements Confidant<LamaState, LamaMove> {
   private final Lama game;
   private final Telling telling;
   private final Consumer<String> lines;
-  private final StepLines<LamaState, LamaObservation, LamaMove, Deal> steps;
+  private final StepLines<LamaState, LamaObservation, LamaMove> steps;
   private int step;
 
   /**
@@ -57,7 +54,13 @@ final class LamaTeller implements Confidant<LamaState, LamaMove> {
     this.lines = lines;
     this.steps =
         new StepLines<>(
-            game, telling, deciders, MOVE_WIDTH, facts(game), Figures::roundedCount, lines);
+            game,
+            telling,
+            deciders,
+            MOVE_WIDTH,
+            LamaSeats.vocabulary(game.players().size()),
+            Figures::roundedCount,
+            lines);
     telling
         .round()
         .filter(round -> round < 1 || round > 1 && game.rules().isOneRound())
@@ -70,11 +73,6 @@ final class LamaTeller implements Confidant<LamaState, LamaMove> {
                           game.name(),
                           game.rules().isOneRound() ? ", and there is no other" : ""));
             });
-  }
-
-  private static NamedFacts<Deal> facts(Lama game) {
-    DealVocabulary words = LamaSeats.vocabulary(game.players().size());
-    return new NamedFacts<>(Deal.class, "deal", words.atoms(), words::isTrue);
   }
 
   @Override
@@ -103,7 +101,7 @@ final class LamaTeller implements Confidant<LamaState, LamaMove> {
     }
     int seat = before.open().seat();
     step++;
-    String text = "%s %s".formatted(name(seat), told(move));
+    String text = "%s %s".formatted(steps.name(seat), told(move));
     boolean isLast = after.open().stage() != LamaPublicState.Stage.PLAY;
     if (isLast) {
       steps.tellStep(step, text);
@@ -147,18 +145,13 @@ final class LamaTeller implements Confidant<LamaState, LamaMove> {
                 seen.held().get(0),
                 seen.stock(),
                 LamaCards.name(seen.top()),
-                name(seen.seat())));
-    lines.accept("");
-    var hands = new TextTable(3);
-    for (int seat = 0; seat < seen.players(); seat++) {
-      hands.row(
-          List.of(
-              name(seat),
-              telling.agents().get(seat),
-              words(state).describe(state.hands().get(seat)),
-              "%d tokens before".formatted(seen.tokens().get(seat))));
-    }
-    hands.toString().lines().forEach(lines);
+                steps.name(seen.seat())));
+    steps.tellSeats(
+        List.of(),
+        seat ->
+            List.of(
+                words(state).describe(state.hands().get(seat)),
+                "%d tokens before".formatted(seen.tokens().get(seat))));
     lines.accept("Deals tell equal cards apart: 3a is not 3b.");
     steps.tellHeader(state.model());
     tellKnowledge(state);
@@ -209,23 +202,16 @@ final class LamaTeller implements Confidant<LamaState, LamaMove> {
   }
 
   private void tellEnd(LamaState before, LamaState after) {
-    lines.accept("");
-    var table = new TextTable(2).row(List.of("", "", "tokens", "in all"));
-    for (int seat = 0; seat < before.open().players(); seat++) {
-      int then = before.open().tokens().get(seat);
-      int now = after.open().tokens().get(seat);
-      table.row(
-          List.of(name(seat), telling.agents().get(seat), "%+d".formatted(now - then), "" + now));
-    }
-    table.toString().lines().forEach(lines);
+    steps.tellSeats(
+        List.of("tokens", "in all"),
+        seat -> {
+          int now = after.open().tokens().get(seat);
+          return List.of("%+d".formatted(now - before.open().tokens().get(seat)), "" + now);
+        });
     lines.accept("");
   }
 
   private static DealVocabulary words(LamaState state) {
     return LamaSeats.vocabulary(state.open().players());
-  }
-
-  private String name(int seat) {
-    return game.players().get(seat).name();
   }
 }

@@ -1,7 +1,6 @@
 package org.possibledeals.ninetyeight.rules;
 
 import com.google.common.primitives.ImmutableIntArray;
-import java.util.Arrays;
 import org.possibledeals.cards.structure.DealStructure;
 
 /**
@@ -56,16 +55,6 @@ public record NinetyEightPublicState(
    * played, to the players, the top of the stock, and the rest of the stock.
    */
   DealStructure structure() {
-    int players = players();
-    long hidden = deck & ~played;
-    long[] allowed = new long[players + 2];
-    int[] capacity = new int[players + 2];
-    Arrays.fill(allowed, hidden);
-    for (int player = 0; player < players; player++) {
-      capacity[player] = held.get(player);
-    }
-    capacity[players] = Math.min(stock(), 1);
-    capacity[players + 1] = stock() - capacity[players];
-    return DealStructure.of(hidden, allowed, capacity);
+    return DealStructure.withStock(deck & ~played, held.toArray(), stock());
   }
 }

@@ -10,17 +10,13 @@ import java.util.function.Consumer;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.tell.Confidant;
 import org.possibledeals.agents.tell.Grounds;
-import org.possibledeals.agents.tell.NamedFacts;
 import org.possibledeals.agents.tell.StepLines;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.cards.picture.HoldingText;
 import org.possibledeals.cards.picture.Marginals;
-import org.possibledeals.cards.structure.Deal;
-import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.Figures;
-import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.kripke.print.Words;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
 import org.possibledeals.ninetyeight.rules.NinetyEightCards;
@@ -41,7 +37,7 @@ final class NinetyEightTeller implements Confidant<NinetyEightState, NinetyEight
   private final NinetyEight game;
   private final Telling telling;
   private final Consumer<String> lines;
-  private final StepLines<NinetyEightState, NinetyEightObservation, NinetyEightMove, Deal> steps;
+  private final StepLines<NinetyEightState, NinetyEightObservation, NinetyEightMove> steps;
   private int step;
 
   /**
@@ -61,7 +57,13 @@ final class NinetyEightTeller implements Confidant<NinetyEightState, NinetyEight
     this.lines = lines;
     this.steps =
         new StepLines<>(
-            game, telling, deciders, MOVE_WIDTH, facts(game), Figures::roundedCount, lines);
+            game,
+            telling,
+            deciders,
+            MOVE_WIDTH,
+            NinetyEightSeats.vocabulary(game.players().size()),
+            Figures::roundedCount,
+            lines);
     telling
         .round()
         .filter(round -> round != 1)
@@ -70,11 +72,6 @@ final class NinetyEightTeller implements Confidant<NinetyEightState, NinetyEight
               throw new IllegalArgumentException(
                   "No round %d of Ninety-Eight; it has one round, 1.".formatted(round));
             });
-  }
-
-  private static NamedFacts<Deal> facts(NinetyEight game) {
-    DealVocabulary words = NinetyEightSeats.vocabulary(game.players().size());
-    return new NamedFacts<>(Deal.class, "deal", words.atoms(), words::isTrue);
   }
 
   @Override
@@ -94,17 +91,9 @@ final class NinetyEightTeller implements Confidant<NinetyEightState, NinetyEight
     NinetyEightPublicState seen = state.open();
     lines.accept(
         "%d cards each, %d in the stock; %s opens"
-            .formatted(NinetyEight.DEALT, seen.stock(), name(seen.seat())));
-    lines.accept("");
-    var hands = new TextTable(3);
-    for (int seat = 0; seat < seen.players(); seat++) {
-      hands.row(
-          List.of(
-              name(seat),
-              telling.agents().get(seat),
-              NinetyEightTableText.names(state.hands().get(seat))));
-    }
-    hands.toString().lines().forEach(lines);
+            .formatted(NinetyEight.DEALT, seen.stock(), steps.name(seen.seat())));
+    steps.tellSeats(
+        List.of(), seat -> List.of(NinetyEightTableText.names(state.hands().get(seat))));
     steps.tellHeader(state.model());
     tellKnowledge(state);
   }
@@ -115,14 +104,15 @@ final class NinetyEightTeller implements Confidant<NinetyEightState, NinetyEight
     step++;
     steps.tellStep(
         step,
-        "%s plays %s: %d".formatted(name(seat), NinetyEightCards.name(card), after.open().total()),
+        "%s plays %s: %d"
+            .formatted(steps.name(seat), NinetyEightCards.name(card), after.open().total()),
         after.model());
     steps.tellReasons(before, seat, move);
     if (after.open().isOver()) {
       lines.accept("");
       lines.accept(
           after.open().isLost()
-              ? "%s passes 98 and loses.".formatted(name(seat))
+              ? "%s passes 98 and loses.".formatted(steps.name(seat))
               : "All cards are gone, and nobody loses.");
       lines.accept("");
     } else {
@@ -199,9 +189,5 @@ final class NinetyEightTeller implements Confidant<NinetyEightState, NinetyEight
     steps.tellUnder(
         "%s thinks that the next can go on: %s"
             .formatted(player, views.stream().collect(joining(", "))));
-  }
-
-  private String name(int seat) {
-    return game.players().get(seat).name();
   }
 }
