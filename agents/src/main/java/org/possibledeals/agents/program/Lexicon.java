@@ -18,7 +18,6 @@ import org.possibledeals.kripke.formula.Formula;
  * @param definitions of the words of guards, in the language of formulas
  * @param words by name, what the player sees, and the measures of moves
  * @param moves the first words of moves
- * @param names of players, cards and whatever else arguments are
  * @param atoms of the game's models
  * @param position makes what a program speaks of from what a player sees and may do
  * @param <O> observation
@@ -28,7 +27,6 @@ public record Lexicon<O, M>(
     String definitions,
     ImmutableMap<String, Word> words,
     ImmutableSet<String> moves,
-    ImmutableSet<String> names,
     ImmutableList<AgentId> players,
     Collection<Formula.Atom> atoms,
     BiFunction<O, ImmutableList<M>, ProgramPosition<M>> position) {
@@ -73,7 +71,6 @@ public record Lexicon<O, M>(
         "",
         words.buildOrThrow(),
         ImmutableSet.of(),
-        game.players().stream().map(AgentId::name).collect(ImmutableSet.toImmutableSet()),
         game.players(),
         ImmutableList.of(),
         (seen, legalMoves) -> ViewPosition.of(game, view, seen, legalMoves));
@@ -81,6 +78,6 @@ public record Lexicon<O, M>(
 
   /** Returns these words, with the atoms of the game's models. */
   public Lexicon<O, M> with(Collection<Formula.Atom> more) {
-    return new Lexicon<>(definitions, words, moves, names, players, more, position);
+    return new Lexicon<>(definitions, words, moves, players, more, position);
   }
 }

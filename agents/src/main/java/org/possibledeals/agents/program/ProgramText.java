@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.possibledeals.agents.game.Observation;
-import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.meaning.Meaning;
 import org.possibledeals.kripke.meaning.Vocabulary;
 import org.possibledeals.kripke.print.Nearest;
@@ -34,16 +33,20 @@ public final class ProgramText {
   private final Meaning meaning;
   private final Set<String> defined = new LinkedHashSet<>();
 
+  /** What names may be in every statement: words, their values, players, and the parts of atoms. */
+  private final ImmutableSet<String> ofGame;
+
   private ProgramText(String text, Lexicon<?, ?> lexicon) {
     this.lexicon = lexicon;
     Vocabulary vocabulary = new Vocabulary(lexicon.atoms().isEmpty());
     lexicon.atoms().forEach(vocabulary::addAtom);
     lexicon.players().forEach(player -> vocabulary.addAgent(player.name()));
     SourceText words = new SourceText(SourceText.withoutComments(lexicon.definitions()));
-    Meaning ofGame = new Meaning(words, vocabulary);
-    ofGame.define(statements(words));
+    Meaning wordsOfGame = new Meaning(words, vocabulary);
+    wordsOfGame.define(statements(words));
     source = words.following(SourceText.withoutComments(text));
-    meaning = ofGame.following(source);
+    meaning = wordsOfGame.following(source);
+    ofGame = names(lexicon);
   }
 
   /**
@@ -180,22 +183,24 @@ public final class ProgramText {
             .toList());
   }
 
+  private static ImmutableSet<String> names(Lexicon<?, ?> lexicon) {
+    ImmutableSet.Builder<String> names = ImmutableSet.<String>builder().add("me");
+    names.addAll(lexicon.words().keySet());
+    lexicon.words().values().forEach(word -> names.addAll(word.values()));
+    lexicon.players().forEach(player -> names.add(player.name()));
+    lexicon.atoms().forEach(atom -> names.add(atom.name()).addAll(atom.arguments()));
+    return names.build();
+  }
+
   /** Refuses a word that is nothing in the game, the program or the statement. */
   private void requireKnown(StatementTree tree, List<String> ownWords) {
     Set<String> known = new LinkedHashSet<>(ownWords);
-    known.addAll(lexicon.words().keySet());
+    known.addAll(ofGame);
     known.addAll(defined);
     known.addAll(tree.boundNames());
-    known.add("me");
-    lexicon.words().values().forEach(word -> known.addAll(word.values()));
-    lexicon.players().forEach(player -> known.add(player.name()));
-    for (Formula.Atom atom : lexicon.atoms()) {
-      known.add(atom.name());
-      known.addAll(atom.arguments());
-    }
     for (String name : tree.names()) {
       boolean isNumber = Character.isDigit(name.charAt(0));
-      if (!isNumber && !known.contains(name) && !lexicon.names().contains(name)) {
+      if (!isNumber && !known.contains(name)) {
         throw source.mistake(
             tree.placeOf(name),
             "\"" + name + "\"",

@@ -62,7 +62,6 @@ public final class BoerenbridgeLexicon {
         definitions(),
         words(),
         ImmutableSet.of("bid", "amend", "play"),
-        ImmutableSet.copyOf(CARDS),
         PLAYERS,
         Stream.of("has", BoerenbridgePosition.HOLDS)
             .flatMap(
