@@ -30,6 +30,18 @@ final class FormulaMeaning {
   /** The trees that are being given a meaning now, each in the one before. */
   private int open;
 
+  private int mostOpen = DeepStack.SHALLOW;
+
+  /** A tree is deeper than the stack of the caller is for. */
+  private static final class TooDeep extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private static final TooDeep HERE = new TooDeep();
+
+    private TooDeep() {
+      super("too deep", null, false, false);
+    }
+  }
+
   FormulaMeaning(Meaning meaning) {
     this.m = meaning;
   }
@@ -40,14 +52,33 @@ final class FormulaMeaning {
    * @param level how deep it is in the whole formula, from 1
    */
   Formula of(Expression tree, Scope scope, int level) {
+    if (open == mostOpen) {
+      throw TooDeep.HERE;
+    }
     open++;
     try {
-      return open == DeepStack.SHALLOW
-          ? DeepStack.get(
-              Subformulas.MOST_LEVELS * DeepStack.BYTES_PER_LEVEL, () -> part(tree, scope, level))
-          : part(tree, scope, level);
+      return part(tree, scope, level);
     } finally {
       open--;
+    }
+  }
+
+  /**
+   * Returns the formula of a whole tree, begun again on a deep stack if it turns out to be deep.
+   */
+  Formula ofWhole(Expression tree, Scope scope) {
+    Runnable again = m.restart();
+    try {
+      return of(tree, scope, 1);
+    } catch (TooDeep e) {
+      again.run();
+      mostOpen = Integer.MAX_VALUE;
+      try {
+        return DeepStack.get(
+            Subformulas.MOST_LEVELS * DeepStack.BYTES_PER_LEVEL, () -> of(tree, scope, 1));
+      } finally {
+        mostOpen = DeepStack.SHALLOW;
+      }
     }
   }
 

@@ -162,6 +162,18 @@ public final class Meaning {
     leftInStatement -= parts;
   }
 
+  /** Returns what has this be as it is now: nothing more spent, and nothing entered. */
+  Runnable restart() {
+    long before = left;
+    long ofStatement = leftInStatement;
+    int entered = levels;
+    return () -> {
+      left = before;
+      leftInStatement = ofStatement;
+      levels = entered;
+    };
+  }
+
   /** Enters a definition or {@code for each}, which {@link #leave} leaves. */
   void enter(int at) {
     noteWords();
@@ -232,7 +244,7 @@ public final class Meaning {
 
   /** Returns the formula that a tree means. */
   public Formula formula(Expression tree, Scope scope) {
-    return formulas.of(tree, scope, 1);
+    return formulas.ofWhole(tree, scope);
   }
 
   /** Returns the number that a tree writes, as 2 or 2/3. */
