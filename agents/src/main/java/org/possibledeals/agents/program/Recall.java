@@ -1,16 +1,23 @@
 package org.possibledeals.agents.program;
 
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a text means, by the words that were looked at to find out. In a position where these words
- * have the same values it means the same, and nothing is evaluated again. Safe for threads.
+ * have the same values it means the same, and nothing is evaluated again. Words without arguments
+ * are looked at once a decision. Safe for threads.
  *
  * @param <T> meaning
  */
@@ -19,99 +26,87 @@ final class Recall<T> {
   /** Maximum number of meanings that are kept; any more are found anew each time. */
   private static final int MOST = 1 << 17;
 
-  /** Twice the number of values of a word that are found by identity. */
-  private static final int FEW = 16;
-
   private static final Object NOTHING = new Object();
 
-  /** What is looked at next, or what it means. */
-  private static final class Node<T> {
-    private volatile @Nullable String word;
-    private volatile @Nullable T meaning;
+  /** Stands for the frame, on which all depends. */
+  private static final String FRAME = "";
 
-    /** The first values, and in turn the node behind each: few are found faster than by a map. */
-    private volatile Object[] few = {};
+  /** What depends on words, by their values; which words these are turns out. */
+  private static final class ByWords<T> {
+    private volatile ImmutableList<String> words = ImmutableList.of();
+    private final Map<List<Object>, T> known = new ConcurrentHashMap<>();
 
-    private final Map<Object, Node<T>> next = new ConcurrentHashMap<>(1);
+    @Nullable T get(ProgramPosition<?> position) {
+      return known.get(values(position));
+    }
 
-    @SuppressWarnings("unchecked") // behind a value is its node
-    Node<T> next(Object value) {
-      Object[] known = few;
-      for (int i = 0; i < known.length; i += 2) {
-        if (known[i] == value) {
-          return (Node<T>) known[i + 1];
-        }
+    synchronized T get(ProgramPosition<?> position, Set<String> read, Supplier<T> made) {
+      if (!words.containsAll(read)) {
+        known.clear();
+        words = Sets.union(ImmutableSet.copyOf(words), read).immutableCopy().asList();
       }
-      Node<T> node = next.computeIfAbsent(value, v -> new Node<>());
-      if (known.length < FEW) {
-        Object[] more = Arrays.copyOf(known, known.length + 2);
-        more[known.length] = value;
-        more[known.length + 1] = node;
-        few = more;
+      return known.computeIfAbsent(values(position), values -> made.get());
+    }
+
+    private List<Object> values(ProgramPosition<?> position) {
+      ImmutableList<String> words = this.words;
+      Object[] values = new Object[words.size()];
+      for (int i = 0; i < values.length; i++) {
+        String word = words.get(i);
+        Object value = word.equals(FRAME) ? position.frame() : position.value(word);
+        values[i] = value == null ? NOTHING : value;
       }
-      return node;
+      return Arrays.asList(values);
     }
   }
 
-  private final Map<Object, Map<Object, Node<T>>> frames = new ConcurrentHashMap<>();
+  private final ByWords<Map<Object, ByWords<T>>> all = new ByWords<>();
   private final AtomicInteger size = new AtomicInteger();
 
-  /**
-   * Returns the meaning in a position.
-   *
-   * @param key what it depends on besides the frame and words
-   * @param meaning finds it, by the words that it looks at
-   */
-  T of(
-      Object key,
-      ProgramPosition<?> position,
-      Function<Function<String, @Nullable Object>, T> meaning) {
-    Map<Object, Node<T>> roots =
-        frames.computeIfAbsent(position.frame(), frame -> new ConcurrentHashMap<>());
-    Node<T> root = roots.get(key);
-    if (root == null) {
-      root = roots.computeIfAbsent(key, k -> new Node<>());
+  /** The meanings in one position. */
+  final class Here {
+    private final ProgramPosition<?> position;
+    private @Nullable Map<Object, ByWords<T>> known;
+
+    private Here(ProgramPosition<?> position) {
+      this.position = position;
+      known = all.get(position);
     }
-    Node<T> node = root;
-    while (true) {
-      T found = node.meaning;
-      if (found != null) {
-        return found;
+
+    /**
+     * Returns a meaning.
+     *
+     * @param key what it depends on besides the frame and words
+     * @param meaning finds it, by the words that it looks at
+     */
+    T of(Object key, Function<Function<String, @Nullable Object>, T> meaning) {
+      ByWords<T> byWords = known == null ? null : known.get(key);
+      T found = byWords == null ? null : byWords.get(position);
+      return found == null ? learned(key, meaning) : found;
+    }
+
+    /** Finds the meaning, and keeps it under the values of the words that are looked at. */
+    private T learned(Object key, Function<Function<String, @Nullable Object>, T> meaning) {
+      Set<String> read = new LinkedHashSet<>(ImmutableList.of(FRAME));
+      T found =
+          meaning.apply(
+              word -> {
+                read.add(word);
+                return position.value(word);
+              });
+      if (size.incrementAndGet() <= MOST) {
+        Set<String> ofAll = Sets.filter(read, word -> word.indexOf('(') < 0);
+        known = all.get(position, ofAll, ConcurrentHashMap::new);
+        known
+            .computeIfAbsent(key, k -> new ByWords<>())
+            .get(position, Sets.difference(read, ofAll), () -> found);
       }
-      String word = node.word;
-      if (word == null) {
-        return learned(root, position, meaning);
-      }
-      Object value = position.value(word);
-      node = node.next(value == null ? NOTHING : value);
+      return found;
     }
   }
 
-  /** Finds the meaning, and keeps it under the values of the words that are looked at. */
-  private T learned(
-      Node<T> root,
-      ProgramPosition<?> position,
-      Function<Function<String, @Nullable Object>, T> meaning) {
-    Map<String, Object> read = new LinkedHashMap<>();
-    T found =
-        meaning.apply(
-            word -> {
-              Object value = position.value(word);
-              read.putIfAbsent(word, value == null ? NOTHING : value);
-              return value;
-            });
-    if (size.incrementAndGet() <= MOST) {
-      keep(root, read, found);
-    }
-    return found;
-  }
-
-  private synchronized void keep(Node<T> root, Map<String, Object> read, T meaning) {
-    Node<T> node = root;
-    for (var entry : read.entrySet()) {
-      node.word = entry.getKey();
-      node = node.next(entry.getValue());
-    }
-    node.meaning = meaning;
+  /** Makes ready for the meanings in a position. */
+  Here in(ProgramPosition<?> position) {
+    return new Here(position);
   }
 }

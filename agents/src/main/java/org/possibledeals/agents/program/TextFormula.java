@@ -1,6 +1,5 @@
 package org.possibledeals.agents.program;
 
-import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -34,14 +33,13 @@ final class TextFormula<T> {
     this.prepared = prepared;
   }
 
-  /**
-   * Returns the formula, prepared.
-   *
-   * @param words of the move; the first is no variable
-   */
-  T of(ProgramPosition<?> position, ImmutableList<String> words) {
-    return found.of(
-        words, position, looked -> prepared.apply(position, formula(position, looked, words)));
+  /** Returns the formula, prepared, by moves, of whose words all but the first are variables. */
+  <M> Function<M, T> in(ProgramPosition<M> position) {
+    Recall<T>.Here here = found.in(position);
+    return move ->
+        here.of(
+            move,
+            looked -> prepared.apply(position, formula(position, looked, position.words(move))));
   }
 
   private Formula formula(

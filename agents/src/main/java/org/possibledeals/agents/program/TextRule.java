@@ -2,11 +2,11 @@ package org.possibledeals.agents.program;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.meaning.Scope;
 import org.possibledeals.kripke.model.Perspective;
@@ -21,8 +21,6 @@ import org.possibledeals.kripke.syntax.Expression;
 final class TextRule<M> {
   /** Stands for every move, by itself. */
   static final String ANY_MOVE = "move";
-
-  private static final Comparator<Double> HIGHEST = Comparator.reverseOrder();
 
   private final ProgramMeaning program;
   private final Expression.Rule tree;
@@ -60,8 +58,7 @@ final class TextRule<M> {
         shared.computeIfAbsent(key, k -> this::candidates);
     return tree.guard().isEmpty()
         ? Rule.otherwise(name, this::isSituation, candidates)
-        : new Rule<>(
-            name, this::isSituation, candidates, position -> move -> guard(position, move));
+        : new Rule<>(name, this::isSituation, candidates, this::guards);
   }
 
   private Object order() {
@@ -76,19 +73,20 @@ final class TextRule<M> {
 
   private boolean isSituation(ProgramPosition<M> position) {
     return tree.situation().isEmpty()
-        || situations.of(
-            "",
-            position,
-            read ->
-                program.meant(
-                    position,
-                    read,
-                    m ->
-                        m.holds(
-                            tree.situation().get(),
-                            Scope.GLOBAL,
-                            "a condition on what the player sees, as in stage = play"
-                                + " & needed <= 0; what is known is asked behind the colon")));
+        || situations
+            .in(position)
+            .of(
+                "",
+                read ->
+                    program.meant(
+                        position,
+                        read,
+                        m ->
+                            m.holds(
+                                tree.situation().get(),
+                                Scope.GLOBAL,
+                                "a condition on what the player sees, as in stage = play"
+                                    + " & needed <= 0; what is known is asked behind the colon")));
   }
 
   private List<M> candidates(ProgramPosition<M> position) {
@@ -98,18 +96,26 @@ final class TextRule<M> {
         found.add(move);
       }
     }
-    if (tree.order().isEmpty() || found.size() < 2) {
-      return found;
+    return found.size() < 2
+        ? found
+        : tree.order().map(order -> sorted(found, values(position, order))).orElse(found);
+  }
+
+  /** Sorts moves, in time of the square of their number, which is small. */
+  private List<M> sorted(List<M> moves, ToDoubleFunction<M> values) {
+    double[] sorted = new double[moves.size()];
+    for (int i = 0; i < sorted.length; i++) {
+      M move = moves.get(i);
+      double value = values.applyAsDouble(move) * (tree.isLowestFirst() ? -1 : 1);
+      int place = i;
+      for (; place > 0 && Double.compare(sorted[place - 1], value) < 0; place--) {
+        sorted[place] = sorted[place - 1];
+        moves.set(place, moves.get(place - 1));
+      }
+      sorted[place] = value;
+      moves.set(place, move);
     }
-    Expression order = tree.order().get();
-    record Measured<M>(M move, double value) {}
-    List<Measured<M>> measured = new ArrayList<>(found.size());
-    for (M move : found) {
-      measured.add(new Measured<>(move, value(position, move, order)));
-    }
-    measured.sort(
-        Comparator.comparing(Measured::value, tree.isLowestFirst() ? HIGHEST.reversed() : HIGHEST));
-    return measured.stream().map(Measured::move).toList();
+    return moves;
   }
 
   private boolean isOfThis(List<String> words) {
@@ -118,12 +124,12 @@ final class TextRule<M> {
     return isAny || words.size() == tree.move().size() && words.getFirst().equals(first);
   }
 
-  private double value(ProgramPosition<M> position, M move, Expression order) {
+  private ToDoubleFunction<M> values(ProgramPosition<M> position, Expression order) {
     if (order instanceof Expression.Name measure) {
-      return position.measure(measure.word(), move);
+      return move -> position.measure(measure.word(), move);
     }
-    Expression body = ((Expression.Likelihood) order).body();
-    return position.probability(likelihood.orElseThrow().of(position, position.words(move)));
+    var likely = likelihood.orElseThrow().in(position);
+    return move -> position.probability(likely.apply(move));
   }
 
   /** A guard, of whose parts each is known or, where it is denied, not known. */
@@ -131,8 +137,12 @@ final class TextRule<M> {
 
   private record Part(Object prepared, boolean isKnown) {}
 
-  private Guard guard(ProgramPosition<M> position, M move) {
-    Asked asked = guard.orElseThrow().of(position, position.words(move));
+  private Function<M, Guard> guards(ProgramPosition<M> position) {
+    var asked = guard.orElseThrow().in(position);
+    return move -> guard(position, asked.apply(move));
+  }
+
+  private static Guard guard(ProgramPosition<?> position, Asked asked) {
     return new Guard() {
       @Override
       public Formula formula() {

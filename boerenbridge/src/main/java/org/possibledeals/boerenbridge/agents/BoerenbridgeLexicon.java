@@ -91,7 +91,7 @@ public final class BoerenbridgeLexicon {
         .put("rank", new Word(Kind.FIXED, "the rank of a card: 0 for a two, 12 for an ace"))
         .put("above", new Word(Kind.FIXED, "the set of the higher cards of its suit"))
         .put("cardsOf", new Word(Kind.FIXED, "the set of the cards of a suit"))
-        .put("asked", new Word(Kind.FUNCTION, "the suit led, or that of the card if none is"))
+        .put("asked", new Word(Kind.FIXED, "a suit, or that of a card if the suit is none"))
         .put("beating", new Word(Kind.FUNCTION, "1 if the card beats those on the table, else 0"))
         .put("near", new Word(Kind.FUNCTION, "1 if the card promises nearly most, else 0"))
         .put("promise", new Word(Kind.MEASURE, "expected points, tricks won or lost one by one"))

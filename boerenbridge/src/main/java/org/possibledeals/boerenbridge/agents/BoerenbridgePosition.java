@@ -88,7 +88,10 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
       String argument = "(%s)".formatted(Cards.name(card));
       refs.put("suit" + argument, at -> SUITS[Cards.suit(card)]);
       refs.put("rank" + argument, at -> number(Cards.rank(card)));
-      refs.put("asked" + argument, at -> SUITS[at.asked(card)]);
+      for (int suit = 0; suit <= Cards.NO_SUIT; suit++) {
+        String asked = SUITS[suit == Cards.NO_SUIT ? Cards.suit(card) : suit];
+        refs.put("asked(%s,%s)".formatted(SUITS[suit], Cards.name(card)), at -> asked);
+      }
       refs.put("beating" + argument, at -> at.seen().beats(card) ? "1" : "0");
       refs.put(
           "near" + argument, at -> at.nearlyBest().contains(Move.PlayCard.of(card)) ? "1" : "0");
@@ -131,10 +134,6 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
 
   private boolean isPlaying() {
     return seen().stage() == Stage.PLAY;
-  }
-
-  private int asked(int card) {
-    return seen().led() == Cards.NO_SUIT ? Cards.suit(card) : seen().led();
   }
 
   private ImmutableList<String> cards(long some) {

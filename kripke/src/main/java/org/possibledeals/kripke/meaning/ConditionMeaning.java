@@ -74,7 +74,8 @@ final class ConditionMeaning {
   }
 
   private boolean name(Name name, Scope scope, String what) {
-    Optional<Boolean> referred = m.referred(name, scope, (tree, where) -> holds(tree, where, what));
+    Optional<Boolean> referred =
+        m.referred(name, scope, (tree, where) -> holds(tree, where, what), null);
     if (referred.isPresent()) {
       return referred.get();
     }

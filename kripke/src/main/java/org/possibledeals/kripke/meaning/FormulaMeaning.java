@@ -283,7 +283,7 @@ final class FormulaMeaning {
   }
 
   private Formula name(Name name, Scope scope, int level) {
-    return m.referred(name, scope, (tree, where) -> of(tree, where, level))
+    return m.referred(name, scope, (tree, where) -> of(tree, where, level), m.keeper())
         .orElseGet(() -> atom(name, m.word(name, scope)));
   }
 
