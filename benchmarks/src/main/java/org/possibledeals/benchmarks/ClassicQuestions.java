@@ -177,7 +177,7 @@ final class ClassicQuestions {
             ImmutableSet.copyOf(Iterables.concat(atoms("x", n), atoms("y", n), sum, product)),
             Formula.or(law.build()),
             ImmutableMap.of(new AgentId("s"), sum, new AgentId("p"), product),
-            Optional.empty());
+            ImmutableSet.of());
     return conversation(
         n,
         new ModelFile("sum_and_product", structure, ImmutableMap.of(), ImmutableList.of()),

@@ -109,7 +109,7 @@ function Chosen({ session, world, onEyes, onMind }) {
   const { scene, base, state } = session;
   const found = scene?.worlds?.find((one) => one.name === world && !one.removed);
   if (!found) return html`<p class="chosen hint">${t("clickWorld")}</p>`;
-  const isActual = scene?.actual[0] === world;
+  const isActual = scene?.actual.includes(world);
   const isAtStart = Boolean(base?.worlds?.some((one) => one.name === world));
   return html`<div class="chosen"><strong>${world}</strong> <span>${facts(found).join(", ") || t("noAtom")}</span>
     ${isActual ? html`<em>${t("isActual")}</em>` : isAtStart && html`<button onClick=${() => session.change({ actual: world, step: state.step })}>${t("makeActual")}</button>`}

@@ -88,7 +88,7 @@ function World({ scene, i, chosen, isBest, onAgent }) {
   const world = /** @type {any} */ (scene.worlds)[i];
   const { items, rest } = figure(world, scene.agents);
   return html`<li class=${chosen ? "thought chosen" : "thought"}>
-    <small>${world.name}${world.name === scene.actual[0] ? html` · ${t("isActual")}` : ""}${isBest ? html` · ${t("mostPlausible")}` : ""}</small>
+    <small>${world.name}${scene.actual.includes(world.name) ? html` · ${t("isActual")}` : ""}${isBest ? html` · ${t("mostPlausible")}` : ""}</small>
     ${(rest.length > 0 || items.length === 0) && html`<span class="rest">${rest.join(", ") || t("noAtom")}</span>`}
     <span class="people">${scene.agents.map((agent, n) => {
       const own = items.filter((item) => item.agent === agent);

@@ -203,7 +203,7 @@ function Drawn({ scene, marks = {}, selected, onWorld, base, isPlain }) {
   const tools = { zoom: (/** @type {number} */ f) => view.zoom(f), fit: () => view.fit(), goTo };
   const bodies = useMemo(
     () => worlds.map((world, i) => html`<${World} key=${world.name} index=${i} world=${world} place=${drawing.places[i]} box=${drawing.boxes[i]}
-      label=${labels[i]} isActual=${world.name === scene.actual[0]} isSelected=${world.name === selected} isFocused=${i === focused} marks=${all} />`),
+      label=${labels[i]} isActual=${scene.actual.includes(world.name)} isSelected=${world.name === selected} isFocused=${i === focused} marks=${all} />`),
     [scene, drawing, labels, selected, focused, marks, found],
   );
   return html`<div class="picture">

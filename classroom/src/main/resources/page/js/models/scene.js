@@ -22,7 +22,7 @@
  * @property {string} said what was done
  * @property {string[]} agents
  * @property {number} count of worlds
- * @property {string[]} actual a world, or none
+ * @property {string[]} actual the designated worlds
  * @property {string} frame S5, KD45 or K
  * @property {boolean} stopped
  * @property {boolean} [isOrdered] whether worlds are ordered by plausibility or weighed
@@ -79,7 +79,7 @@ export function words(scene, i, links) {
   const isSaid = plain(`${world.name} ${facts(world).join(" ")}`).includes(plain(world.label));
   const shown = isSaid || world.label === "∅" ? "" : `, ${world.label.replaceAll("\n", " ")}`;
   const said = [`${t("world", world.name)}${shown}: ${facts(world).join(", ") || t("noAtom")}`];
-  if (world.name === scene.actual[0]) said.push(t("isActual"));
+  if (scene.actual.includes(world.name)) said.push(t("isActual"));
   if (world.removed) return [...said, t("isRemoved")].join("; ");
   for (const { agent, all } of links) {
     const others = all[i].filter((j) => j !== i).map((j) => worlds[j].name);

@@ -6,7 +6,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
 import java.math.BigInteger;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.model.ActionModel;
@@ -87,7 +86,7 @@ public record Document(
         .put("variables", Maps.transformValues(file().body().variables().asMap(), v -> v))
         .put("frame", start.frameClass())
         .put("worlds", number(start.size()))
-        .put("actual", start.actual().map(List::of).orElse(List.of()))
+        .put("actual", start.designated())
         .put("actions", Maps.transformValues(file().actions(), ActionModel::events))
         .put("story", file().story().stream().map(Document::data).collect(toImmutableList()))
         .put(

@@ -35,7 +35,7 @@ record Scene(ModelFile file, StoryFrame step, Optional<StoryFrame> before, boole
     ImmutableMap.Builder<String, Object> data = ImmutableMap.builder();
     data.put("said", step.said(file.name()));
     data.put("agents", file.body().agents());
-    data.put("actual", stage.actual().map(List::of).orElse(List.of()));
+    data.put("actual", stage.designated());
     data.put("frame", stage.frameClass());
     data.put("stopped", step.step().isStopped());
     Optional<Panel> panel = step.picture().get();

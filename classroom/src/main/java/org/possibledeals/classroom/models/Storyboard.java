@@ -109,7 +109,7 @@ public record Storyboard(Document document, String acts, ImmutableList<StoryFram
   public ImmutableMap<String, Object> eyes(int step, String agent, String world) {
     Stage stage = at(step).stage();
     Stage there =
-        stage.actual().equals(Optional.of(world))
+        stage.designated().equals(ImmutableList.of(world))
             ? stage
             : Story.of(document.file(), at(step).model().withActual(world)).start();
     return new Eyes(document.file().body(), there, new AgentId(agent)).data();

@@ -230,7 +230,7 @@ public final class KripkeDot<W> {
   }
 
   private Drawing.Node node(W world) {
-    return new Drawing.Node(label.apply(world), model.actual().equals(Optional.of(world)));
+    return new Drawing.Node(label.apply(world), model.designated().contains(world));
   }
 
   static <W> ImmutableMap<W, Integer> numbers(KripkeModel<W> model) {

@@ -42,7 +42,8 @@ public record Bisimilarity(KripkeModel<String> solution) {
    */
   static String digest(KripkeModel<String> model) {
     KripkeModel<String> small = model.contracted();
-    Set<String> reached = new LinkedHashSet<>(small.actual().map(Set::of).orElse(small.worlds()));
+    ImmutableSet<String> designated = small.designated();
+    Set<String> reached = new LinkedHashSet<>(designated.isEmpty() ? small.worlds() : designated);
     for (List<String> next = List.copyOf(reached); !next.isEmpty(); ) {
       next =
           next.stream()
@@ -56,7 +57,8 @@ public record Bisimilarity(KripkeModel<String> solution) {
       colours = refined(small, colours);
     }
     Map<String, String> last = refined(small, colours);
-    return hash(small.actual().map(last::get).orElse("") + sorted(last.values()));
+    var actual = ImmutableSortedSet.copyOf(Iterables.transform(designated, last::get));
+    return hash(String.join(",", actual) + sorted(last.values()));
   }
 
   private static String facts(KripkeModel<String> model, String world) {
@@ -104,16 +106,36 @@ public record Bisimilarity(KripkeModel<String> solution) {
 
   /** Returns a difference in a sentence, or empty if there is none. */
   private String difference(KripkeModel<String> student) {
-    return solution.actual().isPresent()
-        ? pointed(student, solution.actual().get())
-        : anywhere(student);
-  }
-
-  private String pointed(KripkeModel<String> student, String world) {
-    if (student.actual().isEmpty()) {
+    if (solution.designated().isEmpty()) {
+      return anywhere(student);
+    }
+    if (student.designated().isEmpty()) {
       return "no world is actual; the solution has one";
     }
-    String other = student.actual().get();
+    return solution.actual().isPresent() && student.actual().isPresent()
+        ? pointed(student, solution.actual().get(), student.actual().get())
+        : unlike(solution, student)
+            .map("no world that may be actual is like %s of the solution"::formatted)
+            .or(
+                () ->
+                    unlike(student, solution)
+                        .map(
+                            "%s may be actual, and no such world of the solution is like it"
+                                ::formatted))
+            .orElse("");
+  }
+
+  /** Returns a designated world that no designated world of the other model is bisimilar to. */
+  private static Optional<String> unlike(KripkeModel<String> some, KripkeModel<String> others) {
+    return some.designated().stream()
+        .filter(
+            world ->
+                others.designated().stream()
+                    .noneMatch(other -> some.isBisimilarTo(world, others, other)))
+        .findFirst();
+  }
+
+  private String pointed(KripkeModel<String> student, String world, String other) {
     return solution
         .distinguishing(world, student, other)
         .map(formula -> "%s is true in the solution and false here".formatted(formula))

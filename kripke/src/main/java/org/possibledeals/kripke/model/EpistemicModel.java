@@ -1,6 +1,9 @@
 package org.possibledeals.kripke.model;
 
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
@@ -26,8 +29,16 @@ public interface EpistemicModel<W> {
   /** Returns |S|, exact, at least 1. */
   BigInteger worldCount();
 
-  /** Returns the actual world, if one is designated. */
+  /** Returns the actual world, if it is known: the designated one, if there is one alone. */
   Optional<W> actual();
+
+  /**
+   * Returns the designated worlds, each of which may be the actual one; none if nothing is said of
+   * it. What is to hold or to happen at the actual world has to do so at each of them.
+   */
+  default ImmutableSet<W> designated() {
+    return actual().stream().collect(toImmutableSet());
+  }
 
   /**
    * Returns whether M, w ⊨ φ.
@@ -73,17 +84,23 @@ public interface EpistemicModel<W> {
   /**
    * Returns the answer to whether φ: φ if it is true at the actual world, and ¬φ otherwise.
    *
-   * @throws IllegalArgumentException if no world is actual
+   * @throws IllegalArgumentException if no world is actual, or φ is true at some designated worlds
+   *     and false at others
    */
   default Formula answer(Formula formula) {
-    W world =
-        actual()
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "Cannot answer whether %s: no world of this model is actual."
-                            .formatted(formula)));
-    return holds(world, formula) ? formula : new Formula.Not(formula);
+    ImmutableSet<Boolean> answers =
+        designated().stream().map(world -> holds(world, formula)).collect(toImmutableSet());
+    if (answers.size() != 1) {
+      throw new IllegalArgumentException(
+          "Cannot answer whether %s: %s."
+              .formatted(
+                  formula,
+                  answers.isEmpty()
+                      ? "no world of this model is actual"
+                      : "it is true at some of the worlds that may be actual, and false at"
+                          + " others"));
+    }
+    return answers.contains(true) ? formula : new Formula.Not(formula);
   }
 
   /**

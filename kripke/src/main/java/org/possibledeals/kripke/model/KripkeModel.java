@@ -1,5 +1,6 @@
 package org.possibledeals.kripke.model;
 
+import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -58,13 +59,13 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
 
   private final NumberedWorlds<W> worlds;
   private final NumberedModel model;
-  private final Optional<W> actual;
+  private final ImmutableSet<W> designated;
 
-  KripkeModel(NumberedWorlds<W> worlds, NumberedModel model, Optional<W> actual) {
+  KripkeModel(NumberedWorlds<W> worlds, NumberedModel model, ImmutableSet<W> designated) {
     this.worlds = worlds;
     this.model = model;
-    this.actual = actual;
-    actual.ifPresent(this::number);
+    this.designated = designated;
+    designated.forEach(this::number);
   }
 
   /**
@@ -240,7 +241,12 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
 
   @Override
   public Optional<W> actual() {
-    return actual;
+    return designated.size() == 1 ? designated.stream().findFirst() : Optional.empty();
+  }
+
+  @Override
+  public ImmutableSet<W> designated() {
+    return designated;
   }
 
   @Override
@@ -288,7 +294,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
         yield told(group, truth(f));
       }
       case Update.Upgrade(var isRadical, var f) ->
-          new KripkeModel<>(worlds, model.upgraded(isRadical, truth(f)), actual);
+          new KripkeModel<>(worlds, model.upgraded(isRadical, truth(f)), designated);
       case Update.AnnounceSome some ->
           throw new IllegalArgumentException(
               "Cannot update with %s, which leaves open what is announced; name it, as in !p."
@@ -315,16 +321,18 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
       throw new IllegalArgumentException(
           "Cannot %s %s: it is false at all %d worlds.".formatted(attempt, formula, size()));
     }
-    if (actual.isPresent() && !set.get(number(actual.get()))) {
-      throw new IllegalArgumentException(
-          "Cannot %s %s: it is false at the actual world, %s."
-              .formatted(attempt, formula, actual.get()));
+    for (W world : designated) {
+      if (!set.get(number(world))) {
+        throw new IllegalArgumentException(
+            "Cannot %s %s: it is false at the actual world, %s."
+                .formatted(attempt, formula, world));
+      }
     }
     return set;
   }
 
   private KripkeModel<W> told(ImmutableSortedSet<AgentId> group, BitSet set) {
-    return new KripkeModel<>(worlds, model.told(group, set), actual);
+    return new KripkeModel<>(worlds, model.told(group, set), designated);
   }
 
   private KripkeModel<W> afterEvent(Update.Event event) {
@@ -376,12 +384,25 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    * @throws IllegalArgumentException if it is not in the model
    */
   public KripkeModel<W> withActual(W world) {
-    return new KripkeModel<>(worlds, model, Optional.of(world));
+    return withDesignated(ImmutableSet.of(world));
   }
 
   /** Returns this model without an actual world. */
   public KripkeModel<W> withoutActual() {
-    return new KripkeModel<>(worlds, model, Optional.empty());
+    return withDesignated(ImmutableSet.of());
+  }
+
+  /**
+   * Returns this model with other designated worlds.
+   *
+   * @throws IllegalArgumentException if one is not in the model
+   */
+  public KripkeModel<W> withDesignated(Set<? extends W> some) {
+    return new KripkeModel<>(worlds, model, ImmutableSet.copyOf(some));
+  }
+
+  private <V> ImmutableSet<V> designated(Function<? super W, ? extends V> name) {
+    return designated.stream().<V>map(name).collect(ImmutableSet.toImmutableSet());
   }
 
   /**
@@ -395,7 +416,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   }
 
   private KripkeModel<W> restrictedTo(BitSet kept) {
-    return new KripkeModel<>(worlds.restrictedTo(kept), model.restrictedTo(kept), actual);
+    return new KripkeModel<>(worlds.restrictedTo(kept), model.restrictedTo(kept), designated);
   }
 
   /**
@@ -435,7 +456,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
       throw new IllegalArgumentException(
           "%d worlds need different names, and there are only %d.".formatted(size(), names.size()));
     }
-    return new KripkeModel<>(NumberedWorlds.of(names), model, actual.map(name));
+    return new KripkeModel<>(NumberedWorlds.of(names), model, designated(name));
   }
 
   /**
@@ -450,7 +471,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     actions.put(name, action);
     NumberedModel named = model.withActions(ImmutableMap.copyOf(actions));
     Actions.check(named);
-    return new KripkeModel<>(worlds, named, actual);
+    return new KripkeModel<>(worlds, named, designated);
   }
 
   /**
@@ -476,7 +497,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
           "Cannot update with %s: no event can happen at any of the %d worlds."
               .formatted(action, size()));
     }
-    Optional<WorldEventPair<W>> now = actual.map(world -> product.at(world, worlds, action));
+    ImmutableSet<WorldEventPair<W>> now = designated(world -> product.at(world, worlds, action));
     return UpdateResult.of(
         this, new KripkeModel<>(product.named(worlds, action), product.model(), now));
   }
@@ -497,7 +518,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     return new KripkeModel<>(
         firsts,
         Bisimulation.contracted(model, classes),
-        actual.map(world -> firsts.world(classes.classOf(number(world)))));
+        designated(world -> firsts.world(classes.classOf(number(world)))));
   }
 
   /** Returns the classes of bisimilar worlds, in the order of their first worlds. */
@@ -533,7 +554,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     return new KripkeModel<>(
         names,
         Bisimulation.contracted(model, classes),
-        actual.map(world -> names.world(classes.classOf(number(world)))));
+        designated(world -> names.world(classes.classOf(number(world)))));
   }
 
   /**
@@ -626,18 +647,21 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
         && agents().equals(that.agents())
         && atoms().asList().equals(that.atoms().asList())
         && variables().keySet().asList().equals(that.variables().keySet().asList())
-        && actual.equals(that.actual);
+        && designated.equals(that.designated);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(worlds(), model, actual);
+    return Objects.hash(worlds(), model, designated);
   }
 
   /** Returns a summary on one line. */
   @Override
   public String toString() {
     return "a model of %d worlds for agents %s%s"
-        .formatted(size(), agents(), actual.map(w -> ", actually " + w).orElse(""));
+        .formatted(
+            size(),
+            agents(),
+            designated.isEmpty() ? "" : ", actually " + Joiner.on(", ").join(designated));
   }
 }

@@ -10,7 +10,6 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
@@ -42,7 +41,7 @@ public final class KripkeModelBuilder<W> {
   private final Map<String, ActionModel> actions = new LinkedHashMap<>();
   private final Map<W, Fraction> weights = new HashMap<>();
   private FrameClass frame = FrameClass.K;
-  private Optional<W> actual = Optional.empty();
+  private ImmutableSet<W> designated = ImmutableSet.of();
 
   KripkeModelBuilder(Collection<? extends W> worlds) {
     ImmutableSet<W> distinct = ImmutableSet.copyOf(worlds);
@@ -268,7 +267,12 @@ public final class KripkeModelBuilder<W> {
 
   /** Designates the actual world. */
   public KripkeModelBuilder<W> actual(W world) {
-    actual = Optional.of(world);
+    return designated(ImmutableSet.of(world));
+  }
+
+  /** Designates worlds, each of which may be the actual one. */
+  public KripkeModelBuilder<W> designated(Iterable<? extends W> some) {
+    designated = ImmutableSet.copyOf(some);
     return this;
   }
 
@@ -290,7 +294,7 @@ public final class KripkeModelBuilder<W> {
             integers());
     checkFrame();
     Actions.check(model);
-    return new KripkeModel<>(worlds, model, actual);
+    return new KripkeModel<>(worlds, model, designated);
   }
 
   /** Returns whole numbers that are to each other as the weights. */

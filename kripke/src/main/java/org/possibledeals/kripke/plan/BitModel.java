@@ -6,6 +6,7 @@ import com.google.common.collect.Maps;
 import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.ImmutableLongArray;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -19,7 +20,7 @@ import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.reach.Budget;
 
 /**
- * A model with an actual world whose sets of worlds are rows of bits, so that the truth of a
+ * A model with designated worlds whose sets of worlds are rows of bits, so that the truth of a
  * formula in a part of it takes few steps.
  */
 final class BitModel {
@@ -81,7 +82,7 @@ final class BitModel {
 
   private final KripkeModel<Integer> model;
   private final int words;
-  private final int actual;
+  private final long[] actual;
   private final ImmutableMap<AgentId, ImmutableList<Row>> rows;
   private final ImmutableMap<AgentId, Words> packed;
   private final ImmutableMap<Formula, long[]> facts;
@@ -89,7 +90,7 @@ final class BitModel {
   private BitModel(KripkeModel<Integer> model) {
     this.model = model;
     words = (model.worlds().size() + Long.SIZE - 1) / Long.SIZE;
-    actual = model.actual().orElseThrow();
+    actual = bits(model.designated());
     ImmutableMap.Builder<AgentId, ImmutableList<Row>> relations = ImmutableMap.builder();
     model.agents().forEach(agent -> relations.put(agent, related(agent)));
     rows = relations.buildOrThrow();
@@ -102,11 +103,7 @@ final class BitModel {
     facts = truths.buildOrThrow();
   }
 
-  /**
-   * Returns the model as rows of bits.
-   *
-   * @throws java.util.NoSuchElementException if no world is actual
-   */
+  /** Returns the model as rows of bits. */
   static <W> BitModel of(KripkeModel<W> model) {
     long bits = (long) model.worlds().size() * (model.worlds().size() + 1);
     Budget.checkMemory(
@@ -162,7 +159,8 @@ final class BitModel {
     return model.agents().stream().anyMatch(model::hasPlausibility);
   }
 
-  int actual() {
+  /** Returns the worlds that may be the actual one. */
+  long[] actual() {
     return actual;
   }
 
@@ -190,7 +188,7 @@ final class BitModel {
   }
 
   boolean isActualIn(long[] set) {
-    return contains(set, actual);
+    return Arrays.equals(and(actual, set), actual);
   }
 
   static boolean contains(long[] set, int world) {

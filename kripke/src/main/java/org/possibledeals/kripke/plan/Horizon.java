@@ -1,6 +1,5 @@
 package org.possibledeals.kripke.plan;
 
-import com.google.common.collect.ImmutableSet;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -33,8 +32,7 @@ record Horizon(int ofTheGoal, int ofAMove) {
   <W> KripkeModel<W> part(KripkeModel<W> model, int moves) {
     long links = ofTheGoal + (long) moves * ofAMove;
     return model.generatedSubmodel(
-        ImmutableSet.of(model.actual().orElseThrow()),
-        links >= NONE || moves >= NONE ? Integer.MAX_VALUE : (int) links);
+        model.designated(), links >= NONE || moves >= NONE ? Integer.MAX_VALUE : (int) links);
   }
 
   private static int depth(Formula formula) {

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.reach.Budget;
@@ -71,12 +70,12 @@ final class PlanPositions {
   /** Returns the position of a model before the given number of moves. */
   <W> Position of(KripkeModel<W> model, int moves) {
     if (!isContracted) {
-      return position(BitModel.of(model.generatedSubmodel(Set.of(model.actual().orElseThrow()))));
+      return position(BitModel.of(model.generatedSubmodel(model.designated())));
     }
     BitModel bits = BitModel.of(horizon.part(model, moves).contracted());
     List<Position> similar = known.computeIfAbsent(number(bits), n -> new ArrayList<>());
     for (Position other : similar) {
-      if (bits.model().isBisimilarTo(bits.actual(), other.model.model(), other.model.actual())) {
+      if (areAlike(bits.model(), other.model.model())) {
         return other;
       }
     }
@@ -86,9 +85,19 @@ final class PlanPositions {
     return position;
   }
 
-  /** Returns the position after an event that can happen, before the given number of moves. */
-  Position after(Position before, ActionModel action, String event, int moves) {
-    return of(before.model.part(before.left).productUpdate(action, event).model(), moves);
+  /** Returns whether two contracted models are bisimilar at their designated worlds. */
+  private static boolean areAlike(KripkeModel<Integer> one, KripkeModel<Integer> other) {
+    return one.designated().size() == other.designated().size()
+        && one.designated().stream()
+            .allMatch(
+                world ->
+                    other.designated().stream()
+                        .anyMatch(like -> one.isBisimilarTo(world, other, like)));
+  }
+
+  /** Returns the position after an action that can happen, before the given number of moves. */
+  Position after(Position before, ActionModel action, int moves) {
+    return of(before.model.part(before.left).productUpdate(action).model(), moves);
   }
 
   /** Returns the position with its part as a model of its own. */
@@ -123,7 +132,11 @@ final class PlanPositions {
     for (int round = 0; round < ROUNDS; round++) {
       numbers = looked(model, numbers);
     }
-    return numbers[model.actual()];
+    long number = 0;
+    for (int world : model.model().designated()) {
+      number += numbers[world];
+    }
+    return number;
   }
 
   private static long[] looked(BitModel model, long[] numbers) {

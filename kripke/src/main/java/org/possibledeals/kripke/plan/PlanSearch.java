@@ -66,24 +66,24 @@ public final class PlanSearch {
   }
 
   /**
-   * An event that can happen at the worlds of {@code where}, the actual one among them.
+   * An update that can happen at the worlds of {@code where}, those that may be actual among them.
    *
+   * @param action the action model, of which the events of the update are designated
    * @param isPublic whether all see what happens, and nothing else changes
    */
-  private record Happening(
-      String action, ActionModel events, String event, long[] where, boolean isPublic) {
+  private record Happening(Update update, ActionModel action, long[] where, boolean isPublic) {
 
-    static Happening of(String action, ActionModel events, String event, long[] where) {
+    static Happening of(String name, ActionModel events, String event, long[] where) {
       boolean isPublic =
           events.changes(event).isEmpty()
               && events.agents().stream()
                   .allMatch(
                       agent -> events.successors(agent, event).equals(ImmutableSet.of(event)));
-      return new Happening(action, events, event, where, isPublic);
-    }
-
-    Update update() {
-      return new Update.Event(action, ImmutableSortedSet.of(event));
+      return new Happening(
+          new Update.Event(name, ImmutableSortedSet.of(event)),
+          events.withDesignated(event),
+          where,
+          isPublic);
     }
   }
 
@@ -125,15 +125,11 @@ public final class PlanSearch {
 
   private <W> ImmutableList<ImmutableList<Update>> plans(
       KripkeModel<W> model, Formula asked, int within) {
-    W actual =
-        model
-            .actual()
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "Cannot plan for %s: no world is actual; add a statement \"actual\"."
-                            .formatted(asked)));
-    if (model.holds(actual, asked)) {
+    if (model.designated().isEmpty()) {
+      throw new IllegalArgumentException(
+          "Cannot plan for %s: no world is actual; add a statement \"actual\".".formatted(asked));
+    }
+    if (model.designated().stream().allMatch(world -> model.holds(world, asked))) {
       return ImmutableList.of(ImmutableList.of());
     }
     for (int steps = 1; steps <= within; steps++) {
@@ -186,10 +182,8 @@ public final class PlanSearch {
       boolean isSeen = happening.isPublic;
       if (!isSeen || !Arrays.equals(happening.where, at.left())) {
         Position next =
-            isSeen
-                ? at.with(happening.where)
-                : positions.after(at, happening.events, happening.event, more - 1);
-        add(found, happening.update(), from(next, more - 1, Optional.empty()));
+            isSeen ? at.with(happening.where) : positions.after(at, happening.action, more - 1);
+        add(found, happening.update, from(next, more - 1, Optional.empty()));
       }
       if (!isAll && !found.isEmpty()) {
         return ImmutableList.copyOf(found);
@@ -223,11 +217,24 @@ public final class PlanSearch {
         .actions()
         .forEach(
             (name, action) -> {
+              long[] once = new long[at.left().length];
+              long[] twice = new long[at.left().length];
+              boolean isOne = false;
               for (String event : action.designated()) {
                 long[] where = at.truth().truth(action.precondition(event));
                 if (at.model().isActualIn(where)) {
+                  isOne = true;
                   possible.add(Happening.of(name, action, event, where.clone()));
                 }
+                twice = Unions.or(twice, BitModel.and(once, where));
+                once = Unions.or(once, where);
+              }
+              // Which of the events happens may depend on which world is actual.
+              if (!isOne
+                  && at.model().isActualIn(once)
+                  && BitModel.isDisjoint(twice, at.model().actual())) {
+                var update = new Update.Event(name, ImmutableSortedSet.of());
+                possible.add(new Happening(update, action, once, false));
               }
             });
     return possible.build();
@@ -241,15 +248,17 @@ public final class PlanSearch {
       return false;
     }
     Position whole = positions.whole(at, more);
-    long[] first = cell(whole, agent);
     ImmutableList.Builder<long[]> others = ImmutableList.builder();
+    int left = most + 1;
     for (BitModel.Row row : whole.model().rows(agent)) {
       long[] cell = BitModel.and(row.members(), whole.left());
-      if (!BitModel.isDisjoint(cell, cell) && !Arrays.equals(cell, first)) {
+      if (!BitModel.isDisjoint(cell, whole.model().actual())) {
+        left--;
+      } else if (!BitModel.isDisjoint(cell, cell)) {
         others.add(cell);
       }
     }
-    return new Unions(first, others.build(), most, isHopeful(whole, more))
+    return new Unions(cell(whole, agent), others.build(), left, isHopeful(whole, more))
         .anyMatch(
             union -> {
               ImmutableList<ImmutableList<Update>> rest =
@@ -281,13 +290,15 @@ public final class PlanSearch {
     };
   }
 
+  /** Returns the cell of the actual world, or those of all worlds that may be actual. */
   private static long[] cell(Position at, AgentId agent) {
+    long[] cells = new long[at.left().length];
     for (BitModel.Row row : at.model().rows(agent)) {
-      if (at.model().isActualIn(row.members())) {
-        return BitModel.and(row.members(), at.left());
+      if (!BitModel.isDisjoint(row.members(), at.model().actual())) {
+        cells = Unions.or(cells, row.members());
       }
     }
-    throw new IllegalStateException("The actual world is in no cell of " + agent);
+    return BitModel.and(cells, at.left());
   }
 
   private static void requireCells(BitModel model, AgentId agent) {

@@ -59,7 +59,7 @@ public final class Conversion {
             atoms(file.variables(), named),
             renamed(file.law().formula(), named),
             ImmutableMap.copyOf(Maps.transformValues(file.observed(), seen -> atoms(seen, named))),
-            Optional.empty());
+            ImmutableSet.of());
     ImmutableList.Builder<Statement> story = ImmutableList.builder();
     SymbolicModel model = file.model();
     for (Query query : file.queries()) {
@@ -197,11 +197,13 @@ public final class Conversion {
         case VALID -> valid(formula);
         case WHERE, WORLDS ->
             add(Query.Type.WHERE, ImmutableSet.of(), after(formula, Formula.Diamond::new));
-        case TRUE ->
-            add(
-                Query.Type.TRUE,
-                structure.actual().orElseThrow(() -> beyond(statement)),
-                after(formula, Formula.Box::new));
+        case TRUE -> {
+          if (structure.actual().isEmpty()) {
+            throw beyond(statement);
+          }
+          Formula then = after(formula, Formula.Box::new);
+          structure.actual().forEach(facts -> add(Query.Type.TRUE, facts, then));
+        }
         case UPDATE, CONTRACT, FRAME, BISIMILAR, PLAN, PLANS, PLAN_BY -> throw beyond(statement);
       }
     }

@@ -72,16 +72,16 @@ public record Execution(
   private record Attempt(Formula condition, Formula somewhere, Formula kept) {
     Execution of(Stage stage, Update update) {
       boolean isPossible =
-          stage.actual().isPresent()
-              ? stage.isTrue(condition)
-              : !stage.model().isValid(new Formula.Not(condition));
+          stage.designated().isEmpty()
+              ? !stage.model().isValid(new Formula.Not(condition))
+              : stage.isTrue(condition);
       if (isPossible) {
         Stage after = stage.after(update);
         return new Execution(
             update, kept, stage, Optional.of(after), "" + after.size(), falseAt(stage, kept));
       }
       boolean isNowhere = stage.model().isValid(new Formula.Not(somewhere));
-      String answer = isNowhere ? "0" : refusal(stage, update);
+      String answer = isNowhere ? "0" : refusal(stage, update, condition);
       return new Execution(
           update, condition, stage, Optional.empty(), answer, falseAt(stage, condition));
     }
@@ -90,18 +90,18 @@ public record Execution(
       return stage.where(new Formula.Not(formula)).some();
     }
 
-    private static String refusal(Stage stage, Update update) {
+    private static String refusal(Stage stage, Update update, Formula condition) {
       return !(update instanceof Update.Event event)
-          ? "false at the actual world"
-          : stage.actual().isPresent()
-              ? "cannot happen at the actual world"
-              : "no designated event of %s can happen at any world: %s"
-                  .formatted(event.action(), String.join(", ", stage.action(event).designated()));
+          ? "false at " + stage.refuting(condition)
+          : stage.designated().isEmpty()
+              ? "no designated event of %s can happen at any world: %s"
+                  .formatted(event.action(), String.join(", ", stage.action(event).designated()))
+              : "cannot happen at " + stage.refuting(condition);
     }
   }
 
   private static Formula answer(Stage stage, Formula asked) {
-    if (stage.actual().isEmpty()) {
+    if (stage.designated().isEmpty()) {
       throw new IllegalArgumentException(
           "Cannot say whether %s: no world is actual; add a statement \"actual\"."
               .formatted(asked));

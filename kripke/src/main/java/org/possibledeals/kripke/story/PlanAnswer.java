@@ -89,8 +89,9 @@ record PlanAnswer(String answer, ImmutableList<String> steps, Stage end) {
         Execution done = Execution.of(now, update);
         if (done.after().isEmpty()) {
           steps.add(
-              "%s cannot happen: at the actual world %s is false"
-                  .formatted(step, firstFalse(now, done.condition())));
+              "%s cannot happen: at %s %s is false"
+                  .formatted(
+                      step, now.refuting(done.condition()), firstFalse(now, done.condition())));
           return new PlanAnswer("no", ImmutableList.copyOf(steps), now);
         }
         Stage after = done.after().get();
@@ -137,7 +138,7 @@ record PlanAnswer(String answer, ImmutableList<String> steps, Stage end) {
     }
 
     private void checkActual(Stage now) {
-      if (now.actual().isEmpty()) {
+      if (now.designated().isEmpty()) {
         throw new IllegalArgumentException(
             "Cannot plan for %s: no world is actual; add a statement \"actual\".".formatted(goal));
       }

@@ -1,11 +1,14 @@
 package org.possibledeals.kripke.story;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSetMultimap;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.possibledeals.kripke.explain.Explanation;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -113,18 +116,28 @@ public sealed interface Stage permits ListedStage, SymbolicStage {
     return listed(Integer.MAX_VALUE);
   }
 
-  /** Returns the name of the actual world, if one is designated. */
-  default Optional<String> actual() {
-    return model().actual().map(this::name);
+  /** Returns the names of the designated worlds. */
+  default ImmutableList<String> designated() {
+    return model().designated().stream().map(this::name).collect(toImmutableList());
   }
 
-  /** Returns whether {@code formula} holds at the actual world, which there is. */
+  /** Returns whether {@code formula} holds at the actual world: at each designated one. */
   default boolean isTrue(Formula formula) {
-    return isTrue(model(), formula);
+    return falseAt(formula).isEmpty();
   }
 
-  private static <W> boolean isTrue(EpistemicModel<W> model, Formula formula) {
-    return model.holds(model.actual().orElseThrow(), formula);
+  /** Returns the names of the designated worlds where {@code formula} is false. */
+  default ImmutableList<String> falseAt(Formula formula) {
+    return falseAt(model(), formula).map(this::name).collect(toImmutableList());
+  }
+
+  /** Returns a designated world where {@code formula} is false, in words. */
+  default String refuting(Formula formula) {
+    return model().actual().isPresent() ? "the actual world" : falseAt(formula).getFirst();
+  }
+
+  private static <W> Stream<W> falseAt(EpistemicModel<W> model, Formula formula) {
+    return model.designated().stream().filter(world -> !model.holds(world, formula));
   }
 
   /** Returns a world where {@code formula} is false, or empty if it is valid. */

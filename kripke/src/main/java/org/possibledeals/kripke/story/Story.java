@@ -97,8 +97,10 @@ public record Story(Stage start, ImmutableMap<AgentId, Integer> announcers) {
         yield found(statement, now, yesNo(where.isEmpty()), where, where, formula);
       }
       case TRUE -> {
-        ImmutableList<String> where = ImmutableList.of(actual(now));
-        yield found(statement, now, yesNo(now.isTrue(formula)), where, where, formula);
+        ImmutableList<String> all = actual(now);
+        ImmutableList<String> falseAt = now.falseAt(formula);
+        ImmutableList<String> where = falseAt.isEmpty() ? all : falseAt;
+        yield found(statement, now, yesNo(falseAt.isEmpty()), where, where, formula);
       }
       case WHERE -> {
         Stage.TruthSet where = now.where(formula);
@@ -119,13 +121,12 @@ public record Story(Stage start, ImmutableMap<AgentId, Integer> announcers) {
     return found(restart, start, "" + start.size(), ImmutableList.of());
   }
 
-  private static String actual(Stage now) {
-    return now.actual()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "No world is actual, so there is nothing to be true at; add a statement"
-                        + " \"actual\"."));
+  private static ImmutableList<String> actual(Stage now) {
+    if (now.designated().isEmpty()) {
+      throw new IllegalArgumentException(
+          "No world is actual, so there is nothing to be true at; add a statement \"actual\".");
+    }
+    return now.designated();
   }
 
   private static String yesNo(boolean isSo) {
@@ -160,7 +161,7 @@ public record Story(Stage start, ImmutableMap<AgentId, Integer> announcers) {
             found.answer(),
             found.steps(),
             now.size(),
-            () -> end.explanations(end.actual().stream().toList(), plan.formula()));
+            () -> end.explanations(end.designated(), plan.formula()));
     return new StoryStep(answer, now);
   }
 

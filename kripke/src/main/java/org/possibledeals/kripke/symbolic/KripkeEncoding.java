@@ -6,6 +6,7 @@ import static java.util.Objects.requireNonNull;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,7 +78,7 @@ public record KripkeEncoding<W>(SymbolicModel model, ImmutableMap<W, Valuation> 
       model.actions().forEach(builder::action);
       ImmutableMap<W, Valuation> valuations =
           worlds.stream().collect(ImmutableMap.toImmutableMap(w -> w, this::valuation));
-      model.actual().map(valuations::get).ifPresent(builder::actual);
+      builder.designated(Iterables.transform(model.designated(), valuations::get));
       return new KripkeEncoding<>(builder.build(), valuations);
     }
 

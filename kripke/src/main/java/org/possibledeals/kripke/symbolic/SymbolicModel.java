@@ -1,5 +1,7 @@
 package org.possibledeals.kripke.symbolic;
 
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -37,15 +39,15 @@ import org.possibledeals.kripke.relation.FrameProperty;
 public final class SymbolicModel implements EpistemicModel<Valuation> {
 
   private final EncodedModel model;
-  private final Optional<Valuation> actual;
+  private final ImmutableSet<Valuation> designated;
 
-  SymbolicModel(EncodedModel model, Optional<Valuation> actual) {
+  SymbolicModel(EncodedModel model, ImmutableSet<Valuation> designated) {
     this.model = model;
-    this.actual = actual;
+    this.designated = designated;
     if (model.isEmpty(scope().law())) {
       throw new IllegalArgumentException("The law leaves no world; a model needs at least one.");
     }
-    actual.ifPresent(model::bitsOfWorld);
+    designated.forEach(model::bitsOfWorld);
   }
 
   /** Returns a builder of an empty structure. */
@@ -88,7 +90,12 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
 
   @Override
   public Optional<Valuation> actual() {
-    return actual;
+    return designated.size() == 1 ? designated.stream().findFirst() : Optional.empty();
+  }
+
+  @Override
+  public ImmutableSet<Valuation> designated() {
+    return designated;
   }
 
   /**
@@ -177,10 +184,12 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
       throw new IllegalArgumentException(
           "Cannot %s %s: it is false at all %s worlds.".formatted(attempt, formula, worldCount()));
     }
-    if (actual.isPresent() && !model.isTrue(truth, actual.get())) {
-      throw new IllegalArgumentException(
-          "Cannot %s %s: it is false at the actual world, %s."
-              .formatted(attempt, formula, actual.get()));
+    for (Valuation world : designated) {
+      if (!model.isTrue(truth, world)) {
+        throw new IllegalArgumentException(
+            "Cannot %s %s: it is false at the actual world, %s."
+                .formatted(attempt, formula, world));
+      }
     }
     return truth;
   }
@@ -195,7 +204,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
   }
 
   private SymbolicModel withScope(SymbolicScope other) {
-    return new SymbolicModel(model.withScope(other), actual);
+    return new SymbolicModel(model.withScope(other), designated);
   }
 
   @Override
@@ -272,7 +281,11 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
           "Cannot transform the model: no event can happen at any of its %s worlds."
               .formatted(worldCount()));
     }
-    return new SymbolicModel(after, actual.map(world -> worldAfter(world, after, designated)));
+    return new SymbolicModel(
+        after,
+        this.designated.stream()
+            .map(world -> worldAfter(world, after, designated))
+            .collect(toImmutableSet()));
   }
 
   /** Returns the world after the one event that can happen at the actual world. */
@@ -295,7 +308,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
       throw new BeyondReachException(
           "Cannot list at most %d worlds: there are %s.".formatted(limit, worlds));
     }
-    return WorldListing.of(model, actual);
+    return WorldListing.of(model).withDesignated(designated);
   }
 
   /**
@@ -304,7 +317,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
    * @throws IllegalArgumentException if it is not in the model
    */
   public SymbolicModel withActual(Valuation world) {
-    return new SymbolicModel(model, Optional.of(world));
+    return new SymbolicModel(model, ImmutableSet.of(world));
   }
 
   private SymbolicScope scope() {

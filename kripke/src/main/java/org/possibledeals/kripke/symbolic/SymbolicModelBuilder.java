@@ -2,6 +2,7 @@ package org.possibledeals.kripke.symbolic;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -40,7 +41,7 @@ public final class SymbolicModelBuilder {
   private final Map<String, ActionModel> actions = new LinkedHashMap<>();
   private Formula law = new Formula.Constant(true);
   private Optional<Dealt> dealt = Optional.empty();
-  private Optional<Valuation> actual = Optional.empty();
+  private ImmutableSet<Valuation> designated = ImmutableSet.of();
   private int budget = Integer.MAX_VALUE;
 
   SymbolicModelBuilder() {}
@@ -156,7 +157,12 @@ public final class SymbolicModelBuilder {
 
   /** Designates the actual world. */
   public SymbolicModelBuilder actual(Valuation world) {
-    actual = Optional.of(world);
+    return designated(ImmutableSet.of(world));
+  }
+
+  /** Designates worlds, each of which may be the actual one. */
+  public SymbolicModelBuilder designated(Iterable<Valuation> some) {
+    designated = ImmutableSet.copyOf(some);
     return this;
   }
 
@@ -217,7 +223,7 @@ public final class SymbolicModelBuilder {
             0,
             NamedAction.all(actions, coding));
     scope.checkActions();
-    return new SymbolicModel(new EncodedModel(manager, scope), actual);
+    return new SymbolicModel(new EncodedModel(manager, scope), designated);
   }
 
   private static int truth(DiagramManager manager, SymbolicScope scope, Formula formula) {

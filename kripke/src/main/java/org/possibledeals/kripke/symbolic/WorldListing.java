@@ -9,7 +9,6 @@ import com.google.common.collect.Maps;
 import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
@@ -26,7 +25,7 @@ final class WorldListing {
 
   private WorldListing() {}
 
-  static KripkeModel<Valuation> of(EncodedModel model, Optional<Valuation> actual) {
+  static KripkeModel<Valuation> of(EncodedModel model) {
     SymbolicScope scope = model.scope();
     Coding coding = scope.coding();
     requireRoom(model);
@@ -65,8 +64,7 @@ final class WorldListing {
                     domain.values(),
                     world -> domain.values().get(domain.number(worlds.get(world)))));
     scope.actions().forEach((name, action) -> listed.action(name, action.action()));
-    KripkeModel<Valuation> all = listed.build().renamed(names::get);
-    return actual.map(all::withActual).orElse(all);
+    return listed.build().renamed(names::get);
   }
 
   private static void requireRoom(EncodedModel model) {

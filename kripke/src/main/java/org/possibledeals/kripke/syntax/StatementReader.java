@@ -156,7 +156,10 @@ public final class StatementReader {
       case "law" -> formula();
       case "frame" -> listed.add(parts.word("one of the classes S5, KD45 and K"));
       case "actual" ->
-          listed.add(t.next().is("{") ? parts.braces() : parts.word("the name of a world"));
+          list(
+              () ->
+                  parts.quantified(
+                      () -> t.next().is("{") ? parts.braces() : parts.name("the name of a world")));
       case "weight" -> {
         list(() -> parts.names("the name of a world"));
         t.expect("=", "\"=\" and a number above 0, as in weight w = 2/3");

@@ -79,7 +79,9 @@ public record Explicit(KripkeModel<String> listed, Optional<FrameClass> frame)
     if (listed.hasWeights()) {
       listed.worlds().forEach(w -> text.append("weight %s = %s\n".formatted(w, listed.weight(w))));
     }
-    listed.actual().ifPresent(world -> text.append("actual ").append(world).append("\n"));
+    if (!listed.designated().isEmpty()) {
+      text.append(StatementWriter.statement("actual", listed.designated()));
+    }
     return text.toString();
   }
 }

@@ -40,7 +40,7 @@ final class ExplicitReader extends BodyReader {
   private final Set<String> weighed = new LinkedHashSet<>();
   private Optional<FrameClass> frame = Optional.empty();
   private Optional<Expression> frameAt = Optional.empty();
-  private Optional<String> actual = Optional.empty();
+  private final Set<String> actual = new LinkedHashSet<>();
 
   ExplicitReader(Meaning meaning) {
     super(meaning);
@@ -212,12 +212,18 @@ final class ExplicitReader extends BodyReader {
   }
 
   private void actual(StatementTree tree, Scope scope) {
-    if (actual.isPresent()) {
-      throw m.mistake(tree, "one actual world at most");
+    if (!actual.isEmpty()) {
+      throw m.mistake(tree, "one statement \"actual\" at most, as in actual w, v");
     }
-    String world = tree.only() instanceof Expression.Name ? m.word(tree.only(), scope) : "{";
-    m.requireOneOf("worlds", worlds.keySet(), tree.only(), world);
-    actual = Optional.of(world);
+    m.each(
+        tree.parts(),
+        scope,
+        (part, where) -> {
+          for (String world : m.listed(part, where)) {
+            m.requireOneOf("worlds", worlds.keySet(), part, world);
+            m.addOnce(actual, world, part, "each world once");
+          }
+        });
   }
 
   private void weight(StatementTree tree, Scope scope) {
@@ -262,7 +268,7 @@ final class ExplicitReader extends BodyReader {
     for (Variable x : known.variables().values()) {
       model.variable(x, valuesOf(x), world -> facts(world).values().getOrDefault(x, ""));
     }
-    actual.ifPresent(model::actual);
+    model.designated(actual);
     return model.build();
   }
 

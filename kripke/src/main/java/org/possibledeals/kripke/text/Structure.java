@@ -5,10 +5,10 @@ import static com.google.common.collect.ImmutableMap.toImmutableMap;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
+import com.google.common.collect.Iterables;
 import com.google.common.collect.Sets;
 import com.google.common.collect.Streams;
 import java.math.BigInteger;
-import java.util.Optional;
 import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -28,13 +28,13 @@ import org.possibledeals.kripke.symbolic.Valuation;
  *
  * @param atoms the vocabulary
  * @param law without epistemic operators
- * @param actual the atoms that are true at the actual world, if one is designated
+ * @param actual the atoms that are true at each designated world
  */
 public record Structure(
     ImmutableSet<Atom> atoms,
     Formula law,
     ImmutableMap<AgentId, ImmutableSet<Atom>> observed,
-    Optional<ImmutableSet<Atom>> actual)
+    ImmutableSet<ImmutableSet<Atom>> actual)
     implements ModelFile.Body {
 
   /**
@@ -79,7 +79,8 @@ public record Structure(
             model.agent(
                 agent, world -> StatementWriter.set(Sets.intersection(facts.apply(world), seen))));
     model.atoms(atoms, facts);
-    actual.ifPresent(world -> model.actual(StatementWriter.set(Sets.intersection(atoms, world))));
+    model.designated(
+        Iterables.transform(actual, world -> StatementWriter.set(Sets.intersection(atoms, world))));
     return model.build();
   }
 
@@ -88,7 +89,7 @@ public record Structure(
     SymbolicModelBuilder model = SymbolicModel.builder().atoms(atoms).law(law);
     observed.forEach(model::agent);
     file.actions().forEach(model::action);
-    actual.ifPresent(facts -> model.actual(new Valuation(facts, ImmutableMap.of())));
+    model.designated(Iterables.transform(actual, facts -> new Valuation(facts, ImmutableMap.of())));
     return model.build();
   }
 
@@ -101,8 +102,10 @@ public record Structure(
     text.append("law ").append(law).append("\n");
     observed.forEach(
         (agent, seen) -> text.append(StatementWriter.statement("agent " + agent + ":", seen)));
-    actual.ifPresent(
-        facts -> text.append("actual ").append(StatementWriter.set(facts)).append("\n"));
+    if (!actual.isEmpty()) {
+      text.append(
+          StatementWriter.statement("actual", Iterables.transform(actual, StatementWriter::set)));
+    }
     return text.toString();
   }
 }

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -25,8 +24,7 @@ final class StructureReader extends BodyReader {
 
   private final Map<AgentId, ImmutableSet<Atom>> observed = new LinkedHashMap<>();
   private final List<Formula> laws = new ArrayList<>();
-  private Optional<ImmutableSet<Atom>> actual = Optional.empty();
-  private Optional<Expression> actualAt = Optional.empty();
+  private final Map<ImmutableSet<Atom>, Expression> actual = new LinkedHashMap<>();
 
   StructureReader(Meaning meaning) {
     super(meaning);
@@ -79,23 +77,35 @@ final class StructureReader extends BodyReader {
   }
 
   private void actual(StatementTree tree, Scope scope) {
-    if (actual.isPresent()) {
-      throw m.mistake(tree, "one actual world at most");
+    if (!actual.isEmpty()) {
+      throw m.mistake(tree, "one statement \"actual\" at most, as in actual {p, q}, {p}");
     }
-    if (!(tree.only() instanceof Expression.Braces(int at, var members))) {
-      throw m.mistake(tree.only(), "the atoms that are true, as in {p, q}, or {}");
-    }
-    actual = Optional.of(facts(members, scope));
-    actualAt = Optional.of(tree.only());
+    m.each(
+        tree.parts(),
+        scope,
+        (part, where) -> {
+          if (!(part instanceof Expression.Braces(int at, var members))) {
+            throw m.mistake(part, "the atoms that are true, as in {p, q}, or {}");
+          }
+          if (actual.putIfAbsent(facts(members, where), part) != null) {
+            throw m.mistake(part, "each world once");
+          }
+        });
   }
 
   @Override
   Structure body(StatementTree last) {
     Formula law = Formula.and(laws);
-    if (actual.isPresent() && !isTrue(law, actual.get())) {
-      throw m.mistake(actualAt.orElseThrow(), "an actual world that obeys the law");
-    }
+    actual.forEach(
+        (facts, part) -> {
+          if (!isTrue(law, facts)) {
+            throw m.mistake(part, "an actual world that obeys the law");
+          }
+        });
     return new Structure(
-        ImmutableSet.copyOf(known.atoms().values()), law, ImmutableMap.copyOf(observed), actual);
+        ImmutableSet.copyOf(known.atoms().values()),
+        law,
+        ImmutableMap.copyOf(observed),
+        ImmutableSet.copyOf(actual.keySet()));
   }
 }

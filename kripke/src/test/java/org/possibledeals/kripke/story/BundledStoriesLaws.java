@@ -96,7 +96,7 @@ class BundledStoriesLaws {
     Stage listed = new ListedStage(start.renamed(String::valueOf));
     Stage bundled = listed;
     for (Update update : story) {
-      if (listed.actual().isEmpty() && needsActual(update)) {
+      if (listed.designated().isEmpty() && needsActual(update)) {
         continue;
       }
       Optional<Stage> one = Execution.of(listed, update).after();

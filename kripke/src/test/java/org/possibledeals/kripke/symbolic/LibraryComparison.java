@@ -272,7 +272,8 @@ class LibraryComparison {
     copied.put(diagrams.top(), other.top());
     copied.put(diagrams.bottom(), other.bottom());
     SymbolicScope same = scope.withLaw(copy(scope.law(), diagrams, other, copied));
-    return new SymbolicModel(new EncodedModel(DiagramManager.of(other), same), structure.actual());
+    return new SymbolicModel(
+        new EncodedModel(DiagramManager.of(other), same), structure.designated());
   }
 
   private static int copy(int f, Diagrams from, Diagrams to, Map<Integer, Integer> copied) {

@@ -99,7 +99,7 @@ public record PlanStory(PlanningTask task) {
     return !no ? Attitude.NOTHING : truth.holds(p) ? Attitude.ERRS_NOT : Attitude.KNOWS_NOT;
   }
 
-  /** Returns a state as a model, with worlds w0, w1, …; it is actual if one is designated. */
+  /** Returns a state as a model, with worlds w0, w1, …. */
   public KripkeModel<String> model(EpistemicState state) {
     ImmutableList<String> worlds =
         IntStream.range(0, state.size())
@@ -127,9 +127,9 @@ public record PlanStory(PlanningTask task) {
               new Formula.Atom(atoms.get(atom)),
               world -> state.has(numbers.get(world).getFirst(), number));
     }
-    return state.designated().length == 1
-        ? builder.actual(worlds.get(state.designated()[0])).build()
-        : builder.build();
+    return builder
+        .designated(IntStream.of(state.designated()).mapToObj(worlds::get).toList())
+        .build();
   }
 
   /** Returns names as model files write them, different ones for different numbers. */
