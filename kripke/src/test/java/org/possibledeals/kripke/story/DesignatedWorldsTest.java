@@ -74,6 +74,15 @@ class DesignatedWorldsTest {
           .collect(Collectors.joining(" "));
     }
 
+    Drawn withAnnouncer() {
+      return new Drawn(text + "announcer b up to 4\n", moves);
+    }
+
+    List<Answer> answers(String actual, String story) {
+      String file = text.formatted("actual " + actual + "\n") + story + "\n";
+      return ImmutableList.copyOf(Engine.EXPLICIT.answers(ModelFileReader.read(file)));
+    }
+
     /** Returns the last answer of a story, or that it is refused or stops before. */
     String last(Engine engine, String actual, String... story) {
       String file = text.formatted("actual " + actual + "\n") + String.join("\n", story) + "\n";
@@ -131,6 +140,41 @@ class DesignatedWorldsTest {
       lengths[shortest]++;
     }
     assertThat(lengths).as("plans of 0, 1 and 2 steps, and none").doesNotContain(0);
+  }
+
+  /** An announcement is known wherever it may be made, and one that is known is found. */
+  @Test
+  void whatIsAnnouncedIsKnownAtEachWorld() {
+    int[] found = new int[2];
+    for (int seed = 0; seed < Effort.of(600); seed++) {
+      Random random = new Random(seed);
+      Drawn drawn = Drawn.by(random).withAnnouncer();
+      String goal = FORMULAS.get(random.nextInt(FORMULAS.size()));
+      List<Answer> plans = drawn.answers("w0, w1", "plan? " + goal + " within 1");
+      String steps = plans.getLast().answer();
+      if (steps.equals("1")) {
+        String line = plans.getLast().because().getFirst();
+        String plan = line.substring(line.indexOf('['), line.indexOf(']') + 1);
+        for (String world : List.of("w0", "w1")) {
+          String known = plan.startsWith("[!") ? plan.replace("[!", "(").replace("]", ")") : "true";
+          assertThat(drawn.last(Engine.EXPLICIT, world, "true? K_b " + known)).isEqualTo("yes");
+          assertThat(drawn.last(Engine.EXPLICIT, world, "plan? " + goal + " by " + plan))
+              .isEqualTo("yes");
+        }
+        found[0]++;
+      } else if (steps.equals("none")) {
+        for (String said : FORMULAS) {
+          boolean isEach = true;
+          for (String world : List.of("w0", "w1")) {
+            String known = "true? K_b (%s) & [!%s] (%s)".formatted(said, said, goal);
+            isEach &= drawn.last(Engine.EXPLICIT, world, known).equals("yes");
+          }
+          assertThat(isEach).as("!%s for %s in %s", said, goal, drawn.text).isFalse();
+        }
+        found[1]++;
+      }
+    }
+    assertThat(found).as("plans of a step, and none").doesNotContain(0);
   }
 
   private static int shortest(Drawn drawn, String goal) {
