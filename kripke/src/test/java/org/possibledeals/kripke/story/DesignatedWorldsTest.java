@@ -15,6 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.possibledeals.kripke.effort.Effort;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.story.StoryStep.Answer;
 import org.possibledeals.kripke.syntax.TextSyntaxException;
 import org.possibledeals.kripke.text.ModelFileReader;
@@ -175,6 +177,41 @@ class DesignatedWorldsTest {
       }
     }
     assertThat(found).as("plans of a step, and none").doesNotContain(0);
+  }
+
+  /** A union of cells has one for each world that may be actual. */
+  @ParameterizedTest
+  @CsvSource({"1, none", "2, 1"})
+  void anAnnouncementOfSoManyCellsHoldsAtEachWorld(int most, String steps) {
+    String file =
+        """
+        model m
+        atoms p, q
+        world w: p
+        world v: p, q
+        world u: q
+        agent a: {w, v, u}
+        agent b: {w} {v} {u}
+        actual w, v
+        announcer b up to %d
+        plan? K_a p within 1
+        """;
+    var answers = Engine.EXPLICIT.answers(ModelFileReader.read(file.formatted(most)));
+    assertThat(Iterators.getLast(answers).answer()).isEqualTo(steps);
+  }
+
+  @Test
+  void aModelRefusesWhatIsFalseAtOneOfThem() {
+    KripkeModel<String> model =
+        KripkeModel.over(List.of("w", "v"))
+            .atom(new Formula.Atom("p"), "w"::equals)
+            .designated(List.of("w", "v"))
+            .build();
+    assertThat(model.actual()).isEmpty();
+    assertThatThrownBy(() -> model.announce(new Formula.Atom("p")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("false at the actual world, v");
+    assertThat(model.withActual("w").announce(new Formula.Atom("p")).worlds()).containsExactly("w");
   }
 
   private static int shortest(Drawn drawn, String goal) {
