@@ -96,14 +96,14 @@ test("names that a file cannot have are refused", () => {
 
 test("a world takes its lines and the actual world along when it is renamed", () => {
   const renamed = draft.renameWorld(draft.link(several, "a", "w", "v"), "w", "constructor");
-  assert.equal(renamed.actual, "constructor");
+  assert.deepEqual(renamed.actual, ["constructor"]);
   assert.ok(draft.isLinked(renamed, "a", "constructor", "v"));
   assert.ok(draft.text(renamed).includes("agent a: {constructor, v}"));
 });
 
 test("a world that is removed leaves nothing, and the last one stays", () => {
   const less = draft.removeWorld(draft.link(several, "a", "w", "v"), "w");
-  assert.equal(less.actual, null);
+  assert.deepEqual(less.actual, []);
   assert.ok(!draft.text(less).includes("w,"));
   assert.equal(draft.removeWorld(draft.first(), "w").worlds.length, 1);
 });
@@ -120,10 +120,12 @@ test("a draft is the same after it was a scene", () => {
 test("worlds whose names are no words get other names", () => {
   const scene = draft.toScene(draft.link(several, "a", "w", "v"));
   scene.worlds[0].name = "(w,e)";
-  scene.actual = ["(w,e)"];
+  scene.worlds[1].name = "(v,e)";
+  scene.actual = ["(w,e)", "(v,e)"];
   const model = draft.fromScene(scene, "m");
   assert.deepEqual(model.worlds.map(({ name }) => name), ["w0", "w1", "w2", "w3"]);
-  assert.equal(model.actual, "w0");
+  assert.deepEqual(model.actual, ["w0", "w1"]);
+  assert.match(draft.text(model), /^actual w0, w1$/m);
 });
 
 test("comments, definitions, actions and the story stay", () => {

@@ -12,7 +12,7 @@
  * @property {[string, string[]][]} variables each with its values
  * @property {World[]} worlds
  * @property {Agent[]} agents
- * @property {string | null} actual
+ * @property {string[]} actual the worlds that may be actual
  * @typedef {{before: string, within: string, after: string}} Rest what a text has besides the model: comments before
  *   it; numbers, sets and definitions; actions and story
  * @typedef {{x: number, y: number}} Place
@@ -34,7 +34,7 @@ export const isAtomName = (name) => ATOM.test(name) && !RESERVED.test(name.repla
 export function first() {
   return {
     name: "drawn", isS5: true, atoms: ["p"], variables: [], worlds: [{ name: "w", atoms: ["p"], values: {} }],
-    agents: [{ name: "a", arrows: [["w", "w"]] }], actual: "w",
+    agents: [{ name: "a", arrows: [["w", "w"]] }], actual: ["w"],
   };
 }
 
@@ -120,7 +120,7 @@ export function addWorld(draft, name) {
   if (!isWorldName(name) || worldNames(draft).includes(name)) return draft;
   const values = Object.fromEntries(draft.variables.map(([variable, all]) => [variable, all[0]]));
   const worlds = [...draft.worlds, { name, atoms: [], values }];
-  return kept({ ...draft, worlds, actual: draft.actual ?? name });
+  return kept({ ...draft, worlds, actual: draft.actual.length ? draft.actual : [name] });
 }
 
 /** A model keeps at least one world. @param {Draft} draft @param {string} world @returns {Draft} */
@@ -130,7 +130,7 @@ export function removeWorld(draft, world) {
     ...draft,
     worlds: draft.worlds.filter(({ name }) => name !== world),
     agents: draft.agents.map(({ name, arrows }) => ({ name, arrows: arrows.filter((arrow) => !arrow.includes(world)) })),
-    actual: draft.actual === world ? null : draft.actual,
+    actual: draft.actual.filter((name) => name !== world),
   };
 }
 
@@ -142,7 +142,7 @@ export function renameWorld(draft, was, is) {
     ...draft,
     worlds: draft.worlds.map((world) => ({ ...world, name: renamed(world.name) })),
     agents: draft.agents.map(({ name, arrows }) => ({ name, arrows: arrows.map(([a, b]) => [renamed(a), renamed(b)]) })),
-    actual: draft.actual === null ? null : renamed(draft.actual),
+    actual: draft.actual.map(renamed),
   };
 }
 
@@ -164,8 +164,8 @@ export function setAtom(draft, world, atom, isTrue) {
 export const setValue = (draft, world, variable, value) =>
   withWorld(draft, world, (was) => ({ ...was, values: { ...was.values, [variable]: value } }));
 
-/** @param {Draft} draft @param {string | null} actual @returns {Draft} */
-export const setActual = (draft, actual) => ({ ...draft, actual });
+/** @param {Draft} draft @param {string | null} actual the one world that is actual @returns {Draft} */
+export const setActual = (draft, actual) => ({ ...draft, actual: actual === null ? [] : [actual] });
 
 /** @param {Draft} draft @param {string} name @returns {Draft} the same if the name will not do */
 export function addAgent(draft, name) {
@@ -202,7 +202,6 @@ export function fromScene(scene, name, variables = {}, atoms = []) {
   const given = (scene.worlds ?? []).slice(0, scene.count);
   const areWords = given.every((world) => isWorldName(world.name));
   const names = given.map((world, i) => (areWords ? world.name : `w${i}`));
-  const actual = given.findIndex((world) => world.name === scene.actual[0]);
   const values = new Map(Object.entries(variables));
   for (const world of given) {
     for (const [variable, value] of Object.entries(world.values)) {
@@ -221,7 +220,7 @@ export function fromScene(scene, name, variables = {}, atoms = []) {
         ? within(cells.map((cell) => cell.map((i) => names[i])))
         : (arrows ?? []).map(([from, to]) => /** @type {Arrow} */ ([names[from], names[to]])),
     })),
-    actual: actual < 0 ? null : names[actual],
+    actual: names.filter((_, i) => scene.actual.includes(given[i].name)),
   };
 }
 
@@ -235,7 +234,7 @@ export function toScene(draft) {
     : { agent: name, properties: [], arrows: arrows.map(([a, b]) => /** @type {[number, number]} */ ([number(a), number(b)])) });
   return {
     said: draft.name, agents: draft.agents.map(({ name }) => name), count: names.length, stopped: false, pairs: {},
-    actual: draft.actual === null ? [] : [draft.actual],
+    actual: draft.actual,
     frame: relations.every((relation) => relation.cells) ? "S5" : "K",
     worlds: draft.worlds.map((world) => ({ ...world, label: label(world), x: 0, y: 0, removed: false })),
     relations,
@@ -288,7 +287,7 @@ export function text(draft, rest = { before: "", within: "", after: "" }) {
     ...draft.variables.map(([variable, values]) => `variable ${variable} = ${values.join(", ")}`),
     ...draft.worlds.map((world) => `world ${world.name}: ${facts(world).join(", ")}`.trimEnd()),
     ...draft.agents.map((agent) => `agent ${agent.name}:${relation(agent, names)}`),
-    ...(draft.actual === null ? [] : [`actual ${draft.actual}`]),
+    ...(draft.actual.length ? [`actual ${draft.actual.join(", ")}`] : []),
   ];
   return `${rest.before}${lines.join("\n")}\n${rest.after}`;
 }

@@ -193,7 +193,7 @@ export function Canvas(props) {
     onDblClick=${(/** @type {MouseEvent} */ e) => !worldAt(e.target) && ref.current && props.onNew(inside(ref.current, e))}>
     ${inks(scene, places, boxes).map((one, i) => html`<${Lines} ink=${one} i=${i} />`)}
     ${now.worlds.map(({ name }, i) => html`<${World} key=${name} name=${name} place=${places[i]} size=${boxes[i]} title=${titles[i]}
-      isActual=${name === now.actual} isSelected=${name === selected} isFrom=${name === from} isFocused=${i === focused} />`)}
+      isActual=${now.actual.includes(name)} isSelected=${name === selected} isFrom=${name === from} isFocused=${i === focused} />`)}
     <${Pulled} props=${props} drag=${drag} places=${places} />
   </svg>`;
 }

@@ -42,7 +42,7 @@ function WorldPanel({ now, world, agent, change, onRename, onDelete }) {
       t(isOn ? "sketchSaidLine" : "sketchSaidNoLine", agent, world.name, other),
     );
   return html`<${Name} key=${world.name} label=${t("sketchName")} value=${world.name} onName=${onRename} />
-    <${Check} name=${t("sketchActual")} isOn=${now.actual === world.name}
+    <${Check} name=${t("sketchActual")} isOn=${now.actual.includes(world.name)}
       onChange=${(/** @type {boolean} */ isOn) => change((was) => draft.setActual(was, isOn ? world.name : null))} />
     ${now.atoms.length > 0 && html`<fieldset><legend>${t("sketchTrue")}</legend>${now.atoms.map((atom) => html`<${Check} key=${atom} name=${atom}
       isOn=${world.atoms.includes(atom)} onChange=${(/** @type {boolean} */ isOn) => change((was) => draft.setAtom(was, world.name, atom, isOn))} />`)}</fieldset>`}
