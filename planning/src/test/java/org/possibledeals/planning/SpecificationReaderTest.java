@@ -3,10 +3,15 @@ package org.possibledeals.planning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.possibledeals.planning.ground.GroundJson;
+import org.possibledeals.planning.ground.GroundJsonReader;
 import org.possibledeals.planning.task.PlanningTask;
+import org.possibledeals.planning.task.TruthSets;
+import tools.jackson.databind.json.JsonMapper;
 
 /** What is odd and allowed, and the place and advice of errors. */
 class SpecificationReaderTest {
@@ -28,7 +33,12 @@ class SpecificationReaderTest {
         "(p) @ (p)) @ an opening bracket before it",
         "(p) @ (forall (?i-agent) (q ?i)) @ a variable of this place",
         "(p) @ ([Q. A] (p)) @ Kw. or C.",
-        "(p) @ (9) @ a name, which begins with a letter"
+        "(p) @ (9) @ a name, which begins with a letter",
+        "(p) @ (forall (?w - world) (p)) @ found ?w of type world, expected a variable for"
+            + " entities",
+        "(p) @ (exists (?e - event) (p)) @ a variable for entities",
+        "(q A) @ (forall (?i - agent) (q ?j)) @ found \"?j\", expected a variable of this place;"
+            + " did you mean ?i"
       })
   void errorsHaveFileLineColumnAndAdvice(String right, String wrong, String advice) {
     String domain = "(define (domain dom) (:predicates (p) (q ?i - agent)))";
@@ -64,6 +74,71 @@ class SpecificationReaderTest {
     assertThat(task.agents()).containsExactly("A", "B");
     assertThat(task.actions().keySet()).containsExactly("a_r1");
     assertThat(task.initial().size()).isEqualTo(16);
+  }
+
+  /** Two predicates may make the same printed name; in JSON, too, they are two atoms. */
+  @Test
+  void atomsOfOnePrintedNameStayTwo() {
+    String domain =
+        "(define (domain dom) (:predicates (at ?i - agent ?j - agent) (at_A ?i - agent)))";
+    String problem =
+        "(define (problem pro) (:domain dom) (:agents A) (:init :worlds (w) :relations (A (w w))"
+            + " :labels (w (at A A)) :designated (w)) (:goal %s))";
+    for (String goal : List.of("(at A A)", "(at_A A)")) {
+      PlanningTask task = SmallProblems.task(false, domain, problem.formatted(goal));
+      String json = JsonMapper.shared().writeValueAsString(GroundJson.of(task));
+      for (PlanningTask one : List.of(task, GroundJsonReader.read(json))) {
+        assertThat(new TruthSets(one.initial()).holds(one.goal()))
+            .as(goal)
+            .isEqualTo(goal.equals("(at A A)"));
+        assertThat(one.atoms()).doesNotHaveDuplicates();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '@',
+      value = {
+        ":relations (A (w w) A (w w)) @ each agent once",
+        ":relations (A (w w) B (w v)) @ one of",
+      })
+  void anExplicitStateSaysEachThingOnce(String relations, String advice) {
+    String domain = "(define (domain dom) (:predicates (p)))";
+    String problem =
+        "(define (problem pro) (:domain dom) (:agents A B) (:init :worlds (w) %s :labels (w (p))"
+            + " :designated (w)) (:goal (p)))";
+    assertThatThrownBy(() -> SmallProblems.task(false, domain, problem.formatted(relations)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("given.epddl: Line ");
+    assertThatThrownBy(() -> SmallProblems.task(false, domain, problem.formatted(relations)))
+        .hasMessageContaining(advice.equals("one of") ? "expected" : advice);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '@',
+      value = {
+        "\"facts\":[] @ \"facts\":[\"zzz\"] @ No atom zzz",
+        "\"facts\":[] @ \"facts\":\"p\" @ a list of names",
+        "\"facts\":[] @ \"facts\":[3] @ a name in quotation marks",
+        "\"labels\":{ @ \"labels\":{\"w9\":[], @ No world w9",
+        "\"relations\":{ @ \"relations\":{\"Anne\":{}, @ No agent Anne",
+        "\"atoms\":[\"p\"] @ \"atoms\":[\"p\",\"p\"] @ Two of one name",
+        "{\"formula\":\"p\"} @ {\"connective\":\"imply\",\"formulas\":[\"p\"]} @ two formulas",
+        "{\"formula\":\"p\"} @ {\"connective\":\"and\",\"formulas\":\"p\"} @ a list of formulas",
+      })
+  void jsonThatSaysNothingIsRefused(String right, String wrong, String message) {
+    String domain = "(define (domain dom) (:predicates (p)))";
+    String problem = "(define (problem pro) (:domain dom) (:agents A) (:init (p)) (:goal (p)))";
+    String json =
+        JsonMapper.shared()
+            .writeValueAsString(GroundJson.of(SmallProblems.task(false, domain, problem)));
+    assertThat(GroundJsonReader.read(json).atoms()).containsExactly("p");
+    assertThat(json).contains(right);
+    assertThatThrownBy(() -> GroundJsonReader.read(json.replace(right, wrong)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(message);
   }
 
   @Test

@@ -30,6 +30,21 @@ public record KnowledgeProgram<O, V extends Observation, M>(
     ImmutableList<Rule<V, M>> rules)
     implements Agent<O, M> {
 
+  /** No rule of a program has a legal move. */
+  public static final class NoRuleException extends IllegalStateException {
+    private static final long serialVersionUID = 1L;
+
+    NoRuleException(String message) {
+      super(message);
+    }
+
+    /** Returns what happened, without the name of this class. */
+    @Override
+    public String toString() {
+      return "an error: " + getMessage();
+    }
+  }
+
   /** Makes a program whose rules speak of what the player has seen, not of what is legal. */
   public KnowledgeProgram(Function<? super O, ? extends V> view, ImmutableList<Rule<V, M>> rules) {
     this((seen, legalMoves) -> view.apply(seen), rules);
@@ -56,7 +71,7 @@ public record KnowledgeProgram<O, V extends Observation, M>(
   /**
    * Returns the choice without its reasons. The only legal move is made without a question.
    *
-   * @throws IllegalStateException if there are several and no rule fires
+   * @throws NoRuleException if there are several and no rule fires
    */
   public M move(O observation, ImmutableList<M> legalMoves) {
     return legalMoves.size() == 1
@@ -68,7 +83,7 @@ public record KnowledgeProgram<O, V extends Observation, M>(
    * Returns the choice with its reasons: the rule that fired, and for each guard that failed before
    * a world that refutes it.
    *
-   * @throws IllegalStateException if no rule fires
+   * @throws NoRuleException if no rule fires
    */
   public Decision<M> explain(O observation, ImmutableList<M> legalMoves) {
     V seen = view.apply(observation, legalMoves);
@@ -91,7 +106,7 @@ public record KnowledgeProgram<O, V extends Observation, M>(
   /**
    * Returns the name of the rule that fires.
    *
-   * @throws IllegalStateException if no rule fires
+   * @throws NoRuleException if no rule fires
    */
   public String firing(O observation, ImmutableList<M> legalMoves) {
     return fire(view.apply(observation, legalMoves), legalMoves, (rule, it) -> {}).rule().name();
@@ -107,7 +122,7 @@ public record KnowledgeProgram<O, V extends Observation, M>(
   /**
    * Returns the rule that fires with its move, of one legal move, too.
    *
-   * @throws IllegalStateException if no rule fires
+   * @throws NoRuleException if no rule fires
    */
   public Firing<M> fired(O observation, ImmutableList<M> legalMoves) {
     Fired<V, M> fired = fire(view.apply(observation, legalMoves), legalMoves, (rule, it) -> {});
@@ -157,7 +172,7 @@ public record KnowledgeProgram<O, V extends Observation, M>(
         }
       }
     }
-    throw new IllegalStateException(
+    throw new NoRuleException(
         ("No rule of the program has one of the %d legal moves for %s; end it with a rule that"
                 + " asks nothing, as otherwise move")
             .formatted(legalMoves.size(), seen.player()));

@@ -141,6 +141,7 @@ public final class ProgramText {
     for (StatementTree tree : rules) {
       Expression.Rule rule = (Expression.Rule) tree.only();
       requireMove(rule.move().getFirst());
+      rule.move().stream().skip(1).forEach(this::requireVariable);
       rule.order().ifPresent(this::requireMeasure);
       requireKnown(tree, rule.move().stream().map(Expression.Name::word).toList());
     }
@@ -160,6 +161,17 @@ public final class ProgramText {
           first.word(),
           Vocabulary.oneOf("moves", lexicon.moves())
               + Nearest.clause(first.word(), lexicon.moves()));
+    }
+  }
+
+  /** Refuses a number or word of the game, which would stand for any. */
+  private void requireVariable(Expression.Name name) {
+    if (Character.isDigit(name.word().charAt(0)) || ofGame.contains(name.word())) {
+      throw meaning.mistake(
+          name,
+          name.word(),
+          "a variable, a name of your own; for this one alone, ask so behind the colon, as in"
+              + " %s: x = %s".formatted(exampleOfMove(), name.word()));
     }
   }
 

@@ -99,9 +99,18 @@ sealed interface Quantity {
     return !digits.isEmpty() && CharMatcher.inRange('0', '9').matchesAllOf(digits);
   }
 
+  /**
+   * Returns whether a comparison is true; words are in alphabetical order.
+   *
+   * @throws NoNumberException if it is of order, and of a number and a word
+   */
   static boolean holds(String left, String sign, String right) {
-    boolean isOfNumbers = isNumber(left) && isNumber(right);
-    int order = isOfNumbers ? Long.compare(number(left), number(right)) : left.compareTo(right);
+    boolean isOfWords = !isNumber(left) && !isNumber(right);
+    boolean isEquation = sign.equals("=") || sign.equals("!=");
+    int order =
+        isOfWords || isEquation && isNumber(left) != isNumber(right)
+            ? left.compareTo(right)
+            : Long.compare(number(left), number(right));
     return sign.equals("!=") ? order != 0 : Comparison.of(sign).holds(order);
   }
 }

@@ -58,12 +58,14 @@ final class TermMeaning {
     Scope.@Nullable Value value = name.isWord() ? m.value(name.word(), scope) : null;
     if (value instanceof Scope.Argument(var tree, var where)) {
       Quantity argument = quantity(tree, where, isKnown);
-      return argument instanceof Fixed(var word, var isLiteral) ? new Fixed(word, false) : argument;
+      return argument instanceof Fixed(var word, var isLiteral)
+          ? new Fixed(word, isLiteral && word.endsWith(")"))
+          : argument;
     }
     String written = m.word(name, scope);
     ImmutableList<String> values = m.known().values(written);
     if (values == null || m.assigned(written) != null) {
-      boolean isLiteral = name.isWord() && value == null && m.assigned(name.word()) == null;
+      boolean isLiteral = name.holes().isEmpty() && value == null && !m.isAssigned(name, scope);
       return new Fixed(written, isLiteral);
     }
     Variable variable = m.formulas().variable(name, scope);

@@ -23,7 +23,9 @@ public final class Nearest {
   /** As {@link #question}, to go on with after a clause: {@code "; did you mean knows?"}. */
   public static String clause(String name, Collection<String> names) {
     String question = question(name, names);
-    return question.isEmpty() ? "" : ";" + question.replace("Did", "did").replace("?", "");
+    return question.isEmpty()
+        ? ""
+        : ";" + question.substring(0, question.length() - 1).replace("Did", "did");
   }
 
   /** Returns how many letters have to be inserted, deleted or replaced: Levenshtein's distance. */

@@ -1,11 +1,13 @@
 package org.possibledeals.kripke.syntax;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.possibledeals.kripke.print.Nearest;
 import org.possibledeals.kripke.syntax.Expression.Name;
 
 /** Reads the statements of model files, each by itself; the grammar stands in the examples. */
@@ -187,7 +189,11 @@ public final class StatementReader {
         answer();
       }
       case "plan?", "plan all?" -> plan();
-      default -> throw t.mistake(first, keywords.get());
+      default -> {
+        String wanted = keywords.get();
+        List<String> words = Splitter.on(", ").splitToList(wanted.replaceFirst("^one of ", ""));
+        throw t.mistake(first, wanted + Nearest.clause(first.text(), words));
+      }
     }
     return switch (keyword) {
       case "law", "announce", "valid?", "true?", "where?", "define", "event", "worlds from" ->

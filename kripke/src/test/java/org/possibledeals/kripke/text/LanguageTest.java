@@ -119,6 +119,42 @@ class LanguageTest {
         .hasMessageContaining(message);
   }
 
+  /** What has no value is no word to compare with; order is of two numbers or of two words. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "x < zz(9); found \"zz\", expected a number",
+        "x != zz(9); found \"zz(9)\", expected one of the values [0, 1]",
+        "x = zz(9); expected one of the values [0, 1]",
+        "zz(9) = x; found \"zz\", expected a number",
+        "x >= cuont(x); found \"cuont\", expected a number",
+        "x > r(1); found \"r\", expected a number",
+        "day >= 1; found \"mon\", which is not a number",
+        "pos(mon); found \"mon\", which is not a number",
+        "is(zz(1)); expected one of the values [0, 1]",
+      })
+  void whatHasNoValueIsNotCompared(String formula, String message) {
+    String head =
+        """
+        model m
+        atoms r(1)
+        variable x = 0, 1
+        variable day = mon, tue
+        define pos(i) = i > 0
+        define is(v) = x = v
+        world w: x = 0, day = mon
+        world v: x = 1, day = tue
+        where? %s
+        """;
+    assertThatThrownBy(
+            () ->
+                ImmutableList.copyOf(
+                    Engine.EXPLICIT.answers(ModelFileReader.read(head.formatted(formula)))))
+        .isInstanceOf(TextSyntaxException.class)
+        .hasMessageContaining(message);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',

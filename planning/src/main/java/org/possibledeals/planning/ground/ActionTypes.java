@@ -2,10 +2,12 @@ package org.possibledeals.planning.ground;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.possibledeals.planning.ground.Declarations.EventSchema;
 import org.possibledeals.planning.task.EventFrame;
@@ -76,13 +78,17 @@ final class ActionTypes {
     ImmutableList<String> types = names(fields.parts(":observability-types"), "");
     FormulaScope scope = FormulaScope.ofLocals(events, "event");
     int[][][] successors = new int[types.size()][events.size()][0];
+    Set<String> related = new HashSet<>();
     fields
         .required(":relations")
         .pairs()
         .forEach(
-            (type, list) ->
-                successors[types.indexOf(type.among(types))] =
-                    expressions.rows(Optional.of(list), scope));
+            (type, list) -> {
+              if (!related.add(type.among(types))) {
+                throw type.mistake("each type once; (:and LIST LIST) joins lists");
+              }
+              successors[types.indexOf(type.word())] = expressions.rows(Optional.of(list), scope);
+            });
     int[] designated =
         fields.parts(":designated").stream()
             .mapToInt(event -> events.indexOf(event.among(events)))

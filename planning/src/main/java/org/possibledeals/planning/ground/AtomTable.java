@@ -47,18 +47,25 @@ record AtomTable(
   }
 
   void addFluent(ImmutableList<String> tuple) {
-    String name = joined(tuple);
-    if (!printed.add(name)) {
-      clashes.add(name);
-    }
+    String name = named(tuple);
     if (formulas.putIfAbsent(key(tuple), pool.atom(fluents.size())) == null) {
       fluents.add(name);
     }
   }
 
   void addFact(ImmutableList<String> tuple, boolean value) {
-    facts.put(joined(tuple), value);
+    facts.put(isByName ? joined(tuple) : named(tuple), value);
     formulas.put(key(tuple), pool.constant(value));
+  }
+
+  /** Returns the printed name of an atom, another one for each. */
+  private String named(ImmutableList<String> tuple) {
+    String name = joined(tuple);
+    for (int again = 2; !printed.add(name); again++) {
+      clashes.add(joined(tuple));
+      name = "%s_%d".formatted(joined(tuple), again);
+    }
+    return name;
   }
 
   /** Returns an atom, or the truth value of a fact. */

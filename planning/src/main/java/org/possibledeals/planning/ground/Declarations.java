@@ -2,7 +2,6 @@ package org.possibledeals.planning.ground;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Sets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -69,7 +68,13 @@ final class Declarations {
       types.put(type, "entity");
     }
     each(":requirements", requirements::require);
-    each(":domain", name -> name.among(List.of(files.name("domain"))));
+    String domain = files.name("domain");
+    String problem = files.name("problem");
+    if (files.of(":domain").size() != 1) {
+      throw new IllegalArgumentException(
+          "The problem %s needs one (:domain %s).".formatted(problem, domain));
+    }
+    each(":domain", name -> name.among(List.of(domain)));
     files.of(":types").forEach(node -> addTypes(node.parts(1, "")));
     checkTypes();
     files.of(":constants").forEach(node -> addEntities(node, "object", "entity"));
@@ -80,14 +85,27 @@ final class Declarations {
     if (entities.values().stream().noneMatch(type -> isUnder(type, "agent"))) {
       throw new IllegalArgumentException("There is no agent; name one by (:agents A).");
     }
-    Set<String> libraries = Sets.newLinkedHashSet(files.libraries());
-    libraries.add("of a library that is given");
-    each(":action-type-libraries", name -> name.among(libraries));
+    each(
+        ":action-type-libraries",
+        name -> {
+          if (!files.libraries().contains(name.word())) {
+            throw name.mistake(
+                "a library that is given"
+                    + (files.libraries().isEmpty()
+                        ? "; there is none, so name its file, too"
+                        : ", one of " + String.join(" ", files.libraries())));
+          }
+        });
     files.of(":event").forEach(this::addEvent);
   }
 
   private void each(String keyword, Consumer<SyntaxNode> use) {
     files.of(keyword).forEach(node -> node.parts(1, "").forEach(use));
+  }
+
+  /** Returns whether a type has worlds, events or types, which formulas are not about. */
+  static boolean isNoEntity(String type) {
+    return ABOVE.contains(type) && !type.equals("entity");
   }
 
   /** Returns whether a type is another one or below it. */
@@ -177,9 +195,12 @@ final class Declarations {
       requirements.use(":facts", node);
     }
     SyntaxNode name = node.parts().get(isFact ? 1 : 0);
+    ImmutableList<TypedVariable> parameters = variables(parts);
+    if (parameters.stream().anyMatch(p -> p.types().stream().anyMatch(Declarations::isNoEntity))) {
+      throw node.mistake("a predicate of entities, such as agents and objects");
+    }
     predicates.put(
-        fresh(name, predicates::containsKey, "a predicate"),
-        new Signature(variables(parts), isFact));
+        fresh(name, predicates::containsKey, "a predicate"), new Signature(parameters, isFact));
   }
 
   private void addEvent(SyntaxNode node) {

@@ -111,6 +111,13 @@ final class ExpressionGrounder {
             variable.name() + " again",
             "another name, as %s is declared outside".formatted(variable.name()));
       }
+      for (String type : variable.types()) {
+        if (Declarations.isNoEntity(type) && !type.equals(scope.localType())) {
+          throw node.mistake(
+              "%s of type %s".formatted(variable.name(), type),
+              "a variable for entities, such as agents and objects");
+        }
+      }
       inner = inner.with(variable, variable.name());
     }
     FormulaScope condition = inner.in(Mode.STATIC, "list-formulas");

@@ -18,12 +18,23 @@ import org.possibledeals.planning.task.GroundEvent;
 import org.possibledeals.planning.task.GroundFormula;
 import org.possibledeals.planning.task.PlanningTask;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Reads a ground task from plank's JSON; {@code null} stands for every empty object. */
 public final class GroundJsonReader {
-  private static final JsonMapper MAPPER = JsonMapper.builder().build();
+  private static final int MOST_LEVELS = 4_000;
+
+  /** Formulas nest deeply; each level is an object in a list. */
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder(
+              JsonFactory.builder()
+                  .streamReadConstraints(
+                      StreamReadConstraints.builder().maxNestingDepth(MOST_LEVELS).build())
+                  .build())
+          .build();
 
   private final FormulaPool pool = new FormulaPool();
   private final Map<String, GroundFormula> atoms = new LinkedHashMap<>();
@@ -53,8 +64,14 @@ public final class GroundJsonReader {
       return texts(of).stream().mapToInt(this::number).sorted().distinct().toArray();
     }
 
+    /** Refuses what is keyed by a name that is none of these. */
+    void checkKeys(JsonNode of) {
+      of.propertyNames().forEach(this::number);
+    }
+
     /** Returns for each name the numbers of those that it is paired with. */
     int[][] rows(JsonNode rows) {
+      checkKeys(rows);
       return all.stream().map(name -> numbers(rows.path(name))).toArray(int[][]::new);
     }
   }
@@ -67,10 +84,20 @@ public final class GroundJsonReader {
    * @throws IllegalArgumentException if it is not such JSON
    */
   public static PlanningTask read(String text) {
+    return new GroundJsonReader().task(json(text));
+  }
+
+  /**
+   * Returns the JSON that a text is.
+   *
+   * @throws IllegalArgumentException if it is none
+   */
+  public static JsonNode json(String text) {
     try {
-      return new GroundJsonReader().task(MAPPER.readTree(text));
+      return MAPPER.readTree(text);
     } catch (JacksonException e) {
-      throw new IllegalArgumentException("This is not JSON: " + e.getOriginalMessage(), e);
+      String problem = e.getOriginalMessage().replaceAll(" \\(start marker.*", "");
+      throw new IllegalArgumentException("This is not JSON: " + problem, e);
     }
   }
 
@@ -78,7 +105,9 @@ public final class GroundJsonReader {
     JsonNode language = at(json, "language");
     agents = new Names("agent", texts(at(language, "agents")));
     ImmutableSet<String> facts = ImmutableSet.copyOf(texts(json.path("facts")));
-    for (String atom : texts(at(language, "atoms"))) {
+    Names all = new Names("atom", texts(at(language, "atoms")));
+    facts.forEach(all::number);
+    for (String atom : all.all) {
       boolean isFact = facts.contains(atom);
       atoms.put(atom, isFact ? pool.constant(true) : pool.atom(fluents.size()));
       if (!isFact) {
@@ -87,6 +116,9 @@ public final class GroundJsonReader {
     }
     JsonNode info = json.path("planning-task-info");
     ImmutableMap.Builder<String, GroundAction> actions = ImmutableMap.builder();
+    if (json.path("actions").isValueNode() && !json.path("actions").isNull()) {
+      throw new IllegalArgumentException("Expected an object of actions by their names.");
+    }
     json.path("actions")
         .properties()
         .forEach(e -> actions.put(e.getKey(), action(e.getKey(), e.getValue())));
@@ -121,13 +153,24 @@ public final class GroundJsonReader {
 
   private static ImmutableList<String> texts(JsonNode array) {
     ImmutableList.Builder<String> texts = ImmutableList.builder();
-    array.forEach(text -> texts.add(text.asString()));
+    if (!array.isArray() && !array.isMissingNode() && !array.isNull()) {
+      throw new IllegalArgumentException("Expected a list of names, not %s.".formatted(array));
+    }
+    for (JsonNode text : array) {
+      if (!text.isString()) {
+        throw new IllegalArgumentException(
+            "Expected a name in quotation marks in %s, not %s.".formatted(array, text));
+      }
+      texts.add(text.asString());
+    }
     return texts.build();
   }
 
   private EpistemicState state(JsonNode json) {
     Names worlds = new Names("world", texts(at(json, "worlds")));
     JsonNode relations = at(json, "relations");
+    agents.checkKeys(relations);
+    worlds.checkKeys(at(json, "labels"));
     int[][][] lists =
         agents.all.stream()
             .map(agent -> worlds.rows(relations.path(agent)))
@@ -154,7 +197,9 @@ public final class GroundJsonReader {
     EventFrame frame = frame(json, events);
     Names types = new Names("observability type", frame.types());
     JsonNode observations = at(json, "observability-conditions");
-    observations.propertyNames().forEach(agents::number);
+    agents.checkKeys(observations);
+    events.checkKeys(json.path("preconditions"));
+    events.checkKeys(json.path("effects"));
     return new GroundAction(
         name,
         frame,
@@ -248,7 +293,13 @@ public final class GroundJsonReader {
       return pool.not(formula(at(json, "formula")));
     }
     List<GroundFormula> parts = new ArrayList<>();
-    at(json, "formulas").forEach(part -> parts.add(formula(part)));
+    JsonNode all = at(json, "formulas");
+    if (!all.isArray() || name.equals("imply") && all.size() != 2) {
+      throw new IllegalArgumentException(
+          "\"%s\" joins a list of %sformulas, not %s."
+              .formatted(name, name.equals("imply") ? "two " : "", all));
+    }
+    all.forEach(part -> parts.add(formula(part)));
     return switch (name) {
       case "and" -> pool.and(parts);
       case "or" -> pool.or(parts);

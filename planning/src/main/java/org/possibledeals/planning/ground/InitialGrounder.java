@@ -61,8 +61,12 @@ final class InitialGrounder {
         .required(":relations")
         .pairs()
         .forEach(
-            (agent, list) ->
-                relations.put(expressions.term(agent, scope, ImmutableList.of("agent")), list));
+            (agent, list) -> {
+              String its = expressions.term(agent, scope, ImmutableList.of("agent"));
+              if (relations.put(its, list) != null) {
+                throw agent.mistake("each agent once; (:and LIST LIST) joins lists");
+              }
+            });
     int[][][] lists =
         expressions.agents.stream()
             .map(agent -> expressions.rows(Optional.ofNullable(relations.get(agent)), scope))

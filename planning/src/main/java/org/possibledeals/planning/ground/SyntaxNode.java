@@ -60,7 +60,9 @@ sealed interface SyntaxNode {
 
   /** Returns the error that something else is expected here. */
   default IllegalArgumentException mistake(String expected) {
-    return source().named(source().text().mistake(place(), expected));
+    return open() == ' '
+        ? mistake("\"%s\"".formatted(word()), expected)
+        : source().named(source().text().mistake(place(), expected));
   }
 
   /** As {@link #mistake(String)}, with what was found. */

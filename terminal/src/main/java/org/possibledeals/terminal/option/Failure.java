@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.sql.SQLException;
 import java.util.List;
+import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.experiments.laboratory.AgentFailedException;
 import org.possibledeals.experiments.tournament.FaultException;
 import org.possibledeals.kripke.reach.BeyondReachException;
@@ -67,6 +68,7 @@ public record Failure(int exitCode, String line) {
       return new Failure(failed.exitCode(), message(problem));
     }
     if (problem instanceof AgentFailedException
+        || problem instanceof KnowledgeProgram.NoRuleException
         || causes.stream().anyMatch(FaultException.class::isInstance)) {
       return new Failure(EXPECTATION, message(problem));
     }

@@ -5,10 +5,15 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import tools.jackson.core.StreamWriteConstraints;
+import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.json.JsonMapper;
 
 /** JSON objects that commands print: maps whose members keep their order. */
 public final class JsonData {
+
+  /** Maximum depth of objects and lists, one in the other. */
+  private static final int MOST_LEVELS = 4_000;
 
   private JsonData() {}
 
@@ -35,7 +40,12 @@ public final class JsonData {
 
   /** Returns the printed form of an object, ending in a line break. */
   public static String written(Map<String, ?> object) {
-    return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(object)
+    StreamWriteConstraints deep =
+        StreamWriteConstraints.builder().maxNestingDepth(MOST_LEVELS).build();
+    return JsonMapper.builder(JsonFactory.builder().streamWriteConstraints(deep).build())
+            .build()
+            .writerWithDefaultPrettyPrinter()
+            .writeValueAsString(object)
         + "\n";
   }
 }

@@ -34,7 +34,7 @@ public enum PictureFormat {
       }
     }
     throw new IllegalArgumentException(
-        "Cannot draw into %s: its ending is none of .svg, .png, .tex, .dot, .graphml and .json; name another file, or add --format."
+        "Cannot draw into %s: its ending is none of .svg, .png, .tex, .dot, .graphml and .json; name another file."
             .formatted(file));
   }
 

@@ -9,9 +9,7 @@ import org.possibledeals.planning.ground.Grounder;
 import org.possibledeals.planning.ground.NamedText;
 import org.possibledeals.planning.task.PlanningTask;
 import org.possibledeals.terminal.logic.ModelFiles;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The files of a planning task: EPDDL, a ground task, or a JSON file that names EPDDL files. */
 final class TaskFiles {
@@ -27,7 +25,7 @@ final class TaskFiles {
           "%s is JSON and has everything; leave out %s.".formatted(first, files.get(1)));
     }
     String text = TextFile.read(first);
-    JsonNode json = ModelFiles.named(first, () -> json(text));
+    JsonNode json = ModelFiles.named(first, () -> GroundJsonReader.json(text));
     if (!json.has("action-type-libraries") && !json.has("domain")) {
       if (isAsPlank) {
         throw new IllegalArgumentException(
@@ -54,23 +52,17 @@ final class TaskFiles {
   /** Returns the actions of a plan: a JSON array of names. */
   static ImmutableList<String> plan(Path file) {
     String text = TextFile.read(file);
-    JsonNode json = ModelFiles.named(file, () -> json(text));
+    JsonNode json = ModelFiles.named(file, () -> GroundJsonReader.json(text));
     ImmutableList.Builder<String> plan = ImmutableList.builder();
+    boolean isPlan = json.isArray();
     for (JsonNode name : json) {
+      isPlan &= name.isString();
       plan.add(name.asString(""));
     }
-    if (!json.isArray()) {
+    if (!isPlan) {
       throw new IllegalArgumentException(
           "%s has no plan; a plan is an array of names such as [\"peek_Ann\"].".formatted(file));
     }
     return plan.build();
-  }
-
-  private static JsonNode json(String text) {
-    try {
-      return JsonMapper.builder().build().readTree(text);
-    } catch (JacksonException e) {
-      throw new IllegalArgumentException("This is not JSON: " + e.getOriginalMessage(), e);
-    }
   }
 }

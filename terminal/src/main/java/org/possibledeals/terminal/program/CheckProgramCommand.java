@@ -58,6 +58,10 @@ public final class CheckProgramCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (matches < 1) {
+      throw new IllegalArgumentException(
+          "Cannot play %d matches; a check has at least 1.".formatted(matches));
+    }
     return check(played.contest());
   }
 
