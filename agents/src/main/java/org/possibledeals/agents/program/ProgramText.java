@@ -125,6 +125,14 @@ public final class ProgramText {
         throw source.mistake(tree.at(), KEYWORDS);
       }
     }
+    for (StatementTree definition : definitions) {
+      if (ofGame.contains(definition.name().word())) {
+        throw meaning.mistake(
+            definition.name(),
+            definition.name().word(),
+            "a definition of another name: this one is a word of the game");
+      }
+    }
     meaning.define(definitions);
     defined.addAll(meaning.definitions());
     definitions.forEach(

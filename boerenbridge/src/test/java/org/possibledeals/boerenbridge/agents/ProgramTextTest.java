@@ -68,6 +68,8 @@ class ProgramTextTest {
               "Line 1, column 27",
               "the end of the statement"),
           new Mistake("otherwise play c by P_me wins(c)", "Line 1, column 26", "("),
+          new Mistake(
+              "define trump(c) = true\notherwise play c", "Line 1, column 8", "a word of the game"),
           new Mistake("otherwise bid 9", "Line 1, column 15", "as in bid x: x = 9"),
           new Mistake("otherwise play AS", "Line 1, column 16", "a name of your own"),
           new Mistake("otherwize play c", "Line 1, column 1", "did you mean otherwise"),

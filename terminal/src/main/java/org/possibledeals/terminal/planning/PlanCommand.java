@@ -120,6 +120,9 @@ public final class PlanCommand implements Callable<Integer> {
 
   private int search(PlanningTask task) {
     PlanOutcome outcome = outcome(task);
+    if (picture.isPresent() && !(outcome instanceof PlanOutcome.Found)) {
+      spec.commandLine().getErr().println("warning: no plan was found, so nothing is drawn");
+    }
     print(json ? asJson(outcome) : text(task, outcome));
     return switch (outcome) {
       case PlanOutcome.Found found -> {

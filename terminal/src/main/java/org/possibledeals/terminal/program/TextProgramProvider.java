@@ -13,6 +13,7 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.program.ProgramText;
 import org.possibledeals.kripke.text.TextFile;
+import org.possibledeals.terminal.logic.ModelFiles;
 import org.possibledeals.terminal.option.FileNames;
 
 /** Brings knowledge programs that are texts to every contest: {@code program[FILE]}. */
@@ -32,18 +33,22 @@ public final class TextProgramProvider implements AgentProvider {
         .with(
             "program[FILE]",
             "a knowledge program of yours, a text; deals program check FILE checks it",
-            asked -> file(asked).map(file -> program(contest, TextFile.read(file))));
+            asked -> file(asked).map(file -> program(contest, file)));
   }
 
   /** One object for the same text and contest, as it remembers what its parts mean. */
   @SuppressWarnings("unchecked") // by the name of a contest its observations and moves are known
   private static <O extends Observation, M> Agent<O, M> program(
-      Contest<?, O, M> contest, String text) {
+      Contest<?, O, M> contest, Path file) {
+    String text = TextFile.read(file);
     var key =
         ImmutableList.of(
             contest.gameName(), contest.rulesName(), "" + contest.game().players(), text);
     return (Agent<O, M>)
-        READ.asMap().computeIfAbsent(key, any -> ProgramText.read(text, contest.lexicon()));
+        READ.asMap()
+            .computeIfAbsent(
+                key,
+                any -> ModelFiles.named(file, () -> ProgramText.read(text, contest.lexicon())));
   }
 
   private static Optional<Path> file(Bracketed asked) {
