@@ -1,11 +1,8 @@
 package org.possibledeals.agents.program;
 
 import com.google.common.collect.ImmutableList;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.meaning.Meaning;
 import org.possibledeals.kripke.meaning.Scope;
 import org.possibledeals.kripke.syntax.SourceText;
@@ -14,20 +11,8 @@ import org.possibledeals.kripke.syntax.SourceText;
  * What the parts of a program mean in a position.
  *
  * @param meaning of the text, with its definitions and those of the lexicon
- * @param definitions by frame, what definitions with words for arguments mean that look at no word
  */
-record ProgramMeaning(
-    Lexicon<?, ?> lexicon,
-    SourceText source,
-    Meaning meaning,
-    Map<Object, Map<String, Formula>> definitions) {
-
-  ProgramMeaning(Lexicon<?, ?> lexicon, SourceText source, Meaning meaning) {
-    this(lexicon, source, meaning, new ConcurrentHashMap<>());
-  }
-
-  /** Maximum number of meanings of definitions that are kept in a frame. */
-  private static final int MOST = 1 << 16;
+record ProgramMeaning(Lexicon<?, ?> lexicon, SourceText source, Meaning meaning) {
 
   /**
    * Finds what a part of the text means.
@@ -38,31 +23,16 @@ record ProgramMeaning(
       ProgramPosition<?> position,
       Function<String, @Nullable Object> looked,
       Function<Meaning, T> part) {
-    int[] looks = {0};
     Function<String, @Nullable Object> value =
-        name -> {
-          if (isA(lexicon, Lexicon.Kind.FIXED, Meaning.stem(name))) {
-            return position.value(name);
-          }
-          looks[0]++;
-          return looked.apply(name);
-        };
-    Map<String, Formula> known =
-        definitions.computeIfAbsent(position.frame(), frame -> new ConcurrentHashMap<>());
+        name ->
+            isA(lexicon, Lexicon.Kind.FIXED, Meaning.stem(name))
+                ? position.value(name)
+                : looked.apply(name);
     Meaning here = meaning.following(source);
     here.give(
         name -> mayBeSet(name) ? given(value.apply(name)) : null,
         name ->
-            isWord(Meaning.stem(name)) && value.apply(name) instanceof String text ? text : null,
-        (written, meant) -> {
-          Formula kept = known.get(written);
-          int before = looks[0];
-          Formula found = kept == null ? meant.get() : kept;
-          if (kept == null && looks[0] == before && known.size() < MOST) {
-            known.put(written, found);
-          }
-          return found;
-        });
+            isWord(Meaning.stem(name)) && value.apply(name) instanceof String text ? text : null);
     return part.apply(here);
   }
 

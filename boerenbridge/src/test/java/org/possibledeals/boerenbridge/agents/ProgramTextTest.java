@@ -180,7 +180,7 @@ class ProgramTextTest {
     }
   }
 
-  /** What a definition means with words is found once; with formulas, sets and definitions, not. */
+  /** Arguments that are words, formulas, sets and other definitions. */
   @Test
   void definitionsWithArgumentsOfAllKindsMeanWhatTheyWouldWrittenOut() {
     String situations =

@@ -74,8 +74,7 @@ final class ConditionMeaning {
   }
 
   private boolean name(Name name, Scope scope, String what) {
-    Optional<Boolean> referred =
-        m.referred(name, scope, (tree, where) -> holds(tree, where, what), null);
+    Optional<Boolean> referred = m.referred(name, scope, (tree, where) -> holds(tree, where, what));
     if (referred.isPresent()) {
       return referred.get();
     }

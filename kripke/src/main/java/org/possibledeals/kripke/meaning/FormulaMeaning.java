@@ -283,7 +283,7 @@ final class FormulaMeaning {
   }
 
   private Formula name(Name name, Scope scope, int level) {
-    return m.referred(name, scope, (tree, where) -> of(tree, where, level), m.keeper())
+    return m.referred(name, scope, (tree, where) -> of(tree, where, level))
         .orElseGet(() -> atom(name, m.word(name, scope)));
   }
 

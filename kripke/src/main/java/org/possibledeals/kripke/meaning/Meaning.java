@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
@@ -48,7 +47,6 @@ public final class Meaning {
 
   private Function<String, @Nullable String> assigned = name -> null;
   private Function<String, @Nullable Value> given = name -> null;
-  private @Nullable BiFunction<String, Supplier<Formula>, Formula> keeper;
   private long left = MOST;
   private long leftInStatement = MOST_IN_A_STATEMENT;
   private int levels;
@@ -224,21 +222,11 @@ public final class Meaning {
 
   /**
    * Gives names values from outside: words and sets, which may be empty, and names with arguments.
-   *
-   * @param definitions returns what a definition with words for its arguments means: what the
-   *     supplier finds, or found before
    */
   public void give(
-      Function<String, @Nullable Value> values,
-      Function<String, @Nullable String> withArguments,
-      BiFunction<String, Supplier<Formula>, Formula> definitions) {
+      Function<String, @Nullable Value> values, Function<String, @Nullable String> withArguments) {
     given = values;
-    keeper = definitions;
     assign(withArguments);
-  }
-
-  @Nullable BiFunction<String, Supplier<Formula>, Formula> keeper() {
-    return keeper;
   }
 
   @Nullable ImmutableList<String> givenSet(String name) {
@@ -322,16 +310,8 @@ public final class Meaning {
     }
   }
 
-  /**
-   * Returns the meaning of the argument or definition that a name stands for, if it is one.
-   *
-   * @param kept finds a definition with words for its arguments, or is null
-   */
-  <T> Optional<T> referred(
-      Name name,
-      Scope scope,
-      BiFunction<Expression, Scope, T> meaning,
-      @Nullable BiFunction<String, Supplier<T>, T> kept) {
+  /** Returns the meaning of the argument or definition that a name stands for, if it is one. */
+  <T> Optional<T> referred(Name name, Scope scope, BiFunction<Expression, Scope, T> meaning) {
     Value value = name.holes().isEmpty() ? value(name.word(), scope) : null;
     if (name.isWord() && value instanceof Scope.Argument(var tree, var where)) {
       return Optional.of(meaning.apply(tree, where));
@@ -345,36 +325,14 @@ public final class Meaning {
     if (definition == null) {
       return Optional.empty();
     }
-    Scope inner = parameters(definition, name, scope, kept != null);
-    Supplier<T> whole =
-        () -> {
-          enter(name.at());
-          T found = meaning.apply(definition.body(), inner);
-          leave();
-          return found;
-        };
-    String written = kept == null ? null : inner.written(definition.name());
-    return Optional.of(written == null ? whole.get() : kept.apply(written, whole));
-  }
-
-  /** Returns the word that an argument is; null if it may be a set or a formula. */
-  private @Nullable String argument(Expression tree, Scope scope) {
-    if (!(tree instanceof Name name && name.holes().isEmpty())) {
-      return null;
-    }
-    Value value = value(name.word(), scope);
-    if (value instanceof Scope.Argument(var argument, var where)) {
-      return name.isWord() ? argument(argument, where) : null;
-    }
-    boolean isWord =
-        !(value instanceof Scope.Members)
-            && definitions.named(name.word()) == null
-            && name.arguments().stream().allMatch(it -> argument(it, scope) != null);
-    return isWord ? word(name, scope) : null;
+    enter(name.at());
+    T whole = meaning.apply(definition.body(), parameters(definition, name, scope));
+    leave();
+    return Optional.of(whole);
   }
 
   /** Returns the scope in which the parameters of a definition are the arguments of a name. */
-  private Scope parameters(Definition definition, Name name, Scope scope, boolean isOfWords) {
+  private Scope parameters(Definition definition, Name name, Scope scope) {
     ImmutableList<String> parameters = definition.parameters();
     if (name.arguments().size() != parameters.size()) {
       throw source.mistake(
@@ -384,12 +342,7 @@ public final class Meaning {
     }
     Scope inner = Scope.GLOBAL;
     for (int i = 0; i < parameters.size(); i++) {
-      Expression argument = name.arguments().get(i);
-      String word = isOfWords ? argument(argument, scope) : null;
-      inner =
-          inner.with(
-              parameters.get(i),
-              word == null ? new Scope.Argument(argument, scope) : new Scope.Word(word));
+      inner = inner.with(parameters.get(i), new Scope.Argument(name.arguments().get(i), scope));
     }
     return inner;
   }

@@ -47,18 +47,6 @@ public final class Scope {
     return null;
   }
 
-  /** Returns {@code called} and the words that are bound; null if one is no word. */
-  @Nullable String written(String called) {
-    StringBuilder text = new StringBuilder(called);
-    for (Scope scope = this; scope.outer != null; scope = scope.outer) {
-      if (!(scope.value instanceof Word(var word))) {
-        return null;
-      }
-      text.append(',').append(word);
-    }
-    return text.toString();
-  }
-
   /** Returns the word that a name stands for here. */
   public Optional<String> word(String asked) {
     return value(asked) instanceof Word(var text) ? Optional.of(text) : Optional.empty();
