@@ -141,6 +141,31 @@ class SpecificationReaderTest {
         .hasMessageContaining(message);
   }
 
+  /** What is wrong as a whole has its file and line, too. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '@',
+      value = {
+        "(:types a - zz) @ (:init (p)) @ Line 1: The type a is below zz, which is not declared",
+        "(:types a - b b - a) @ (:init (p)) @ which is below itself",
+        "'' @ (:init (p)) (:init (p)) @ column 49: found a second :init, expected one alone",
+        "'' @ (:init (:and ([C. All] (p)) ([C. All] (not (p))))) @ Line 1: The theory of the"
+            + " initial state has no world",
+        "'' @ (:init (:and ([C. All] (p)) (not (p)))) @ Line 1: The theory of the initial state has"
+            + " no designated world",
+        "(:event e) (:action act :parameters () :action-type (basic (e)) :observability-conditions"
+            + " ()) @ (:init (p)) @ Line 1: Action act does not say how A sees it",
+      })
+  void whatIsWrongAsAWholeHasAPlace(String more, String init, String message) {
+    String domain = "(define (domain dom) (:predicates (p)) %s)".formatted(more);
+    String problem =
+        "(define (problem pro) (:domain dom) %s (:agents A) (:goal (p)))".formatted(init);
+    assertThatThrownBy(() -> SmallProblems.task(false, domain, problem))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("given.epddl: Line 1")
+        .hasMessageContaining(message);
+  }
+
   @Test
   void effectsOnFactsAreRefused() {
     String domain = "(define (domain dom) (:predicates (:fact f)) (:event e :effects (f)))";

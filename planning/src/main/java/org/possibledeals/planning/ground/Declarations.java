@@ -75,8 +75,9 @@ final class Declarations {
           "The problem %s needs one (:domain %s).".formatted(problem, domain));
     }
     each(":domain", name -> name.among(List.of(domain)));
-    files.of(":types").forEach(node -> addTypes(node.parts(1, "")));
-    checkTypes();
+    Map<String, SyntaxNode> places = new LinkedHashMap<>();
+    files.of(":types").forEach(node -> addTypes(node.parts(1, ""), places));
+    places.forEach(this::checkType);
     files.of(":constants").forEach(node -> addEntities(node, "object", "entity"));
     files.of(":objects").forEach(node -> addEntities(node, "object", "object"));
     files.of(":agents").forEach(node -> addEntities(node, "agent", "agent"));
@@ -129,24 +130,23 @@ final class Declarations {
     return name;
   }
 
-  private void addTypes(ImmutableList<SyntaxNode> parts) {
+  private void addTypes(ImmutableList<SyntaxNode> parts, Map<String, SyntaxNode> places) {
     for (Typed typed : typed(parts)) {
       String name = fresh(typed.name, n -> types.containsKey(n) || ABOVE.contains(n), "a type");
       types.put(name, typed.type.map(t -> t.name("a type")).orElse("object"));
+      places.put(name, typed.name);
       requirements.use(":typing", typed.name);
     }
   }
 
-  /** Checks that each type is below a declared one, once all are read. */
-  private void checkTypes() {
-    for (String type : types.keySet()) {
-      Set<String> seen = new HashSet<>();
-      for (String now = type; !now.equals("entity"); now = types.getOrDefault(now, "")) {
-        if (!types.containsKey(now) || !seen.add(now)) {
-          throw new IllegalArgumentException(
-              "The type %s is below %s, which is %s; types are below object, agent or agent-group."
-                  .formatted(type, now, seen.contains(now) ? "below itself" : "not declared"));
-        }
+  /** Checks that a type is below a declared one, once all are read. */
+  private void checkType(String type, SyntaxNode place) {
+    Set<String> seen = new HashSet<>();
+    for (String now = type; !now.equals("entity"); now = types.getOrDefault(now, "")) {
+      if (!types.containsKey(now) || !seen.add(now)) {
+        throw place.wrong(
+            "The type %s is below %s, which is %s; types are below object, agent or agent-group."
+                .formatted(type, now, seen.contains(now) ? "below itself" : "not declared"));
       }
     }
   }

@@ -61,9 +61,11 @@ public final class Grounder {
     addAtoms(facts());
     ActionGrounder actions = new ActionGrounder(expressions);
     List<SyntaxNode> init = known.files.of(":init");
-    if (init.size() != 1) {
-      throw new IllegalArgumentException(
-          "The problem has %d :init; it needs one.".formatted(init.size()));
+    if (init.isEmpty()) {
+      throw new IllegalArgumentException("The problem has no :init; it needs one.");
+    }
+    if (init.size() > 1) {
+      throw init.get(1).mistake("a second :init", "one alone; (:and LIST LIST) joins lists");
     }
     EpistemicState initial = InitialGrounder.of(init.getFirst(), expressions);
     GroundFormula goal = goal();

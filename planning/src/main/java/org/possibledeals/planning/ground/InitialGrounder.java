@@ -24,14 +24,16 @@ final class InitialGrounder {
 
   private final ExpressionGrounder expressions;
   private final FormulaPool pool;
+  private final SyntaxNode init;
 
-  private InitialGrounder(ExpressionGrounder expressions) {
+  private InitialGrounder(SyntaxNode init, ExpressionGrounder expressions) {
+    this.init = init;
     this.expressions = expressions;
     pool = expressions.pool;
   }
 
   static EpistemicState of(SyntaxNode node, ExpressionGrounder expressions) {
-    InitialGrounder grounder = new InitialGrounder(expressions);
+    InitialGrounder grounder = new InitialGrounder(node, expressions);
     ImmutableList<SyntaxNode> parts = node.parts(1, "(:init ...)");
     if (parts.size() != 1) {
       return grounder.explicit(KeywordFields.of(node, 1, ":worlds :relations :labels :designated"));
@@ -146,7 +148,7 @@ final class InitialGrounder {
         Valuations.of(expressions.atoms.fluents().size(), bodies(axioms, "C.", "box"))
             .toArray(long[][]::new);
     if (labels.length == 0) {
-      throw new IllegalArgumentException(
+      throw init.wrong(
           "The theory of the initial state has no world: its formulas under [C. All] contradict"
               + " each other.");
     }
@@ -172,7 +174,7 @@ final class InitialGrounder {
     }
     int[] designated = truth.of(pool.and(bodies(axioms, ""))).stream().toArray();
     if (designated.length == 0) {
-      throw new IllegalArgumentException(
+      throw init.wrong(
           "The theory of the initial state has no designated world: its formulas without [C. All] hold at none of its %d worlds."
               .formatted(labels.length));
     }
@@ -190,7 +192,7 @@ final class InitialGrounder {
         BitSet knowing = truth.of(pool.whether(axiom.agent, axiom.body));
         String agent = expressions.agents.get(axiom.agent);
         if (!knowing.isEmpty()) {
-          throw new IllegalArgumentException(
+          throw init.wrong(
               "The theory contradicts itself: %s knows whether at %d of %d worlds what ([C. All] (<Kw. %s> ...)) says is unknown; drop it, or a [Kw. %s]."
                   .formatted(agent, knowing.cardinality(), truth.state().size(), agent, agent));
         }

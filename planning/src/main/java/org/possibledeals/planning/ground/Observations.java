@@ -51,7 +51,7 @@ final class Observations {
     list.ifPresent(written -> expressions.list(written, scope, all::add));
     ImmutableList.Builder<ImmutableList<Observed>> observed = ImmutableList.builder();
     for (int agent = 0; agent < expressions.agents.size() && !expressions.isCheck; agent++) {
-      observed.add(all.observed(agent, action));
+      observed.add(all.observed(agent, action, list));
     }
     return observed.build();
   }
@@ -103,7 +103,7 @@ final class Observations {
     return all;
   }
 
-  private ImmutableList<Observed> observed(int agent, String action) {
+  private ImmutableList<Observed> observed(int agent, String action, Optional<SyntaxNode> list) {
     List<List<Case>> written = cases.getOrDefault(agent, List.of());
     if (written.size() > 1) {
       warnings.add(
@@ -122,9 +122,10 @@ final class Observations {
         add(
             usual.orElseThrow(
                     () ->
-                        new IllegalArgumentException(
-                            "Action %s does not say how %s sees it; add (default TYPE), or else."
-                                .formatted(action, expressions.agents.get(agent))))
+                        list.orElseThrow()
+                            .wrong(
+                                "Action %s does not say how %s sees it; add (default TYPE), or else."
+                                    .formatted(action, expressions.agents.get(agent))))
                 .type,
             rest,
             all);

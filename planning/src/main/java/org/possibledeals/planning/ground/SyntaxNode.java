@@ -70,6 +70,14 @@ sealed interface SyntaxNode {
     return source().named(source().text().mistake(place(), found, expected));
   }
 
+  /** Returns the error that what begins here is wrong, as the message says. */
+  default IllegalArgumentException wrong(String message) {
+    return source()
+        .named(
+            new IllegalArgumentException(
+                "Line %d: %s".formatted(source().text().line(place()), message)));
+  }
+
   /** Returns the place in words, for a warning. */
   default String where() {
     return "%s, line %d".formatted(source().name(), source().text().line(place()));
