@@ -154,7 +154,8 @@ public final class SourceText {
 
   /** As {@link #mistake(int, String)}, with what was found. */
   public TextSyntaxException mistake(int place, String found, String expected) {
-    return new TextSyntaxException(line(place), column(place), found, expected);
+    String where = place < base ? " (in a definition of the text before this one)" : "";
+    return new TextSyntaxException(line(place), column(place), found, expected + where);
   }
 
   /** Returns the word or sign at a place. */
