@@ -94,6 +94,9 @@ final class ExpressionReader {
     } else if (first.isWord()) {
       t.take();
       return word(first);
+    } else if (first.is("-") && isAtTerm() && t.peek(1).text().matches("[0-9]+")) {
+      t.take();
+      return Optional.of(new Name(first.start(), "-" + t.take().text()));
     } else {
       sign(first);
     }
