@@ -123,7 +123,7 @@ class StoryboardTest {
     assertThat(told.data().get(3)).containsEntry("answer", "no");
     assertThat(told.data().get(4)).containsEntry("answer", "" + ((1 << 18) - 1));
     assertThat(told.scene(2, true)).containsKey("counts").doesNotContainKey("worlds");
-    String all = twenty.story().start().actual().orElseThrow();
+    String all = twenty.story().start().designated().getFirst();
     ImmutableMap<String, Object> eyes = told.eyes(2, "c1", all);
     assertThat(eyes).containsEntry("count", 2L);
     assertThat(eyes.get("knows").toString())

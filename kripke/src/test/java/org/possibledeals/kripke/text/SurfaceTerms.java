@@ -72,13 +72,15 @@ class SurfaceTerms {
     String sign = any(List.of("+", "-", "*", "/"));
     boolean isDivision = sign.equals("/");
     String left = one.isTight ? one.text : "(" + one.text + ")";
-    String right = isDivision ? "2" : other.isTight ? other.text : "(" + other.text + ")";
+    boolean isNegative = !isDivision && oneIn(4);
+    String right =
+        isDivision ? "2" : isNegative ? "-2" : other.isTight ? other.text : "(" + other.text + ")";
     return new Term(
         left + around(sign) + right,
         false,
         (worlds, w, env) -> {
           int a = one.value.at(worlds, w, env);
-          int b = isDivision ? 2 : other.value.at(worlds, w, env);
+          int b = isDivision ? 2 : isNegative ? -2 : other.value.at(worlds, w, env);
           return switch (sign) {
             case "+" -> a + b;
             case "-" -> a - b;
