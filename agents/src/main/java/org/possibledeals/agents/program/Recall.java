@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a text means, by the words that were looked at to find out. In a position where these words
  * have the same values it means the same, and nothing is evaluated again. Words without arguments
- * are looked at once a decision. Safe for threads.
+ * are looked at once a rule and decision. Safe for threads.
  *
  * @param <T> meaning
  */
