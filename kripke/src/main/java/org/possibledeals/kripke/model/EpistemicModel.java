@@ -1,7 +1,5 @@
 package org.possibledeals.kripke.model;
 
-import static com.google.common.collect.ImmutableSet.toImmutableSet;
-
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.math.BigInteger;
@@ -37,7 +35,7 @@ public interface EpistemicModel<W> {
    * it. What is to hold or to happen at the actual world has to do so at each of them.
    */
   default ImmutableSet<W> designated() {
-    return actual().stream().collect(toImmutableSet());
+    return actual().isPresent() ? ImmutableSet.of(actual().get()) : ImmutableSet.of();
   }
 
   /**
@@ -88,19 +86,22 @@ public interface EpistemicModel<W> {
    *     and false at others
    */
   default Formula answer(Formula formula) {
-    ImmutableSet<Boolean> answers =
-        designated().stream().map(world -> holds(world, formula)).collect(toImmutableSet());
-    if (answers.size() != 1) {
+    int all = 0;
+    int holds = 0;
+    for (W world : designated()) {
+      all++;
+      holds += holds(world, formula) ? 1 : 0;
+    }
+    if (all == 0 || holds % all != 0) {
       throw new IllegalArgumentException(
           "Cannot answer whether %s: %s."
               .formatted(
                   formula,
-                  answers.isEmpty()
+                  all == 0
                       ? "no world of this model is actual"
-                      : "it is true at some of the worlds that may be actual, and false at"
-                          + " others"));
+                      : "at some of the worlds that may be actual it is false"));
     }
-    return answers.contains(true) ? formula : new Formula.Not(formula);
+    return holds > 0 ? formula : new Formula.Not(formula);
   }
 
   /**

@@ -1,6 +1,5 @@
 package org.possibledeals.kripke.model;
 
-import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -241,7 +240,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
 
   @Override
   public Optional<W> actual() {
-    return designated.size() == 1 ? designated.stream().findFirst() : Optional.empty();
+    return designated.size() == 1 ? Optional.of(designated.asList().getFirst()) : Optional.empty();
   }
 
   @Override
@@ -402,7 +401,9 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   }
 
   private <V> ImmutableSet<V> designated(Function<? super W, ? extends V> name) {
-    return designated.stream().<V>map(name).collect(ImmutableSet.toImmutableSet());
+    ImmutableSet.Builder<V> names = ImmutableSet.builder();
+    designated.forEach(world -> names.add(name.apply(world)));
+    return names.build();
   }
 
   /**
@@ -571,6 +572,24 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   }
 
   /**
+   * Returns whether each designated world of one of the models is bisimilar to one of the other.
+   *
+   * @throws IllegalArgumentException as {@link #isBisimilarTo(Object, KripkeModel, Object)}
+   */
+  public <V> boolean isBisimilarTo(KripkeModel<V> other) {
+    Partition classes = Bisimulation.classes(Bisimulation.union(model, other.model));
+    BitSet ours = new BitSet();
+    BitSet theirs = new BitSet();
+    for (W world : designated) {
+      ours.set(classes.classOf(number(world)));
+    }
+    for (V world : other.designated) {
+      theirs.set(classes.classOf(size() + other.number(world)));
+    }
+    return ours.equals(theirs);
+  }
+
+  /**
    * Returns a formula that holds at {@code world} and not at {@code otherWorld} of the other model,
    * or empty if they are bisimilar. The formula has the least modal depth, and no part of it can be
    * dropped.
@@ -662,6 +681,9 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
         .formatted(
             size(),
             agents(),
-            designated.isEmpty() ? "" : ", actually " + Joiner.on(", ").join(designated));
+            designated.isEmpty()
+                ? ""
+                : ", actually "
+                    + (designated.size() == 1 ? designated.asList().getFirst() : designated));
   }
 }

@@ -75,7 +75,7 @@ final class PlanPositions {
     BitModel bits = BitModel.of(horizon.part(model, moves).contracted());
     List<Position> similar = known.computeIfAbsent(number(bits), n -> new ArrayList<>());
     for (Position other : similar) {
-      if (areAlike(bits.model(), other.model.model())) {
+      if (bits.model().isBisimilarTo(other.model.model())) {
         return other;
       }
     }
@@ -83,16 +83,6 @@ final class PlanPositions {
     remember(bits);
     similar.add(position);
     return position;
-  }
-
-  /** Returns whether two contracted models are bisimilar at their designated worlds. */
-  private static boolean areAlike(KripkeModel<Integer> one, KripkeModel<Integer> other) {
-    return one.designated().size() == other.designated().size()
-        && one.designated().stream()
-            .allMatch(
-                world ->
-                    other.designated().stream()
-                        .anyMatch(like -> one.isBisimilarTo(world, other, like)));
   }
 
   /** Returns the position after an action that can happen, before the given number of moves. */

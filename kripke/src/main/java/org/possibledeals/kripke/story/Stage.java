@@ -1,14 +1,11 @@
 package org.possibledeals.kripke.story;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
-
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSetMultimap;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.possibledeals.kripke.explain.Explanation;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -118,7 +115,7 @@ public sealed interface Stage permits ListedStage, SymbolicStage {
 
   /** Returns the names of the designated worlds. */
   default ImmutableList<String> designated() {
-    return model().designated().stream().map(this::name).collect(toImmutableList());
+    return falseAt(model(), new Formula.Constant(false));
   }
 
   /** Returns whether {@code formula} holds at the actual world: at each designated one. */
@@ -128,16 +125,22 @@ public sealed interface Stage permits ListedStage, SymbolicStage {
 
   /** Returns the names of the designated worlds where {@code formula} is false. */
   default ImmutableList<String> falseAt(Formula formula) {
-    return falseAt(model(), formula).map(this::name).collect(toImmutableList());
+    return falseAt(model(), formula);
+  }
+
+  private <W> ImmutableList<String> falseAt(EpistemicModel<W> model, Formula formula) {
+    ImmutableList.Builder<String> names = ImmutableList.builder();
+    for (W world : model.designated()) {
+      if (!model.holds(world, formula)) {
+        names.add(name(world));
+      }
+    }
+    return names.build();
   }
 
   /** Returns a designated world where {@code formula} is false, in words. */
   default String refuting(Formula formula) {
     return model().actual().isPresent() ? "the actual world" : falseAt(formula).getFirst();
-  }
-
-  private static <W> Stream<W> falseAt(EpistemicModel<W> model, Formula formula) {
-    return model.designated().stream().filter(world -> !model.holds(world, formula));
   }
 
   /** Returns a world where {@code formula} is false, or empty if it is valid. */

@@ -1,7 +1,5 @@
 package org.possibledeals.kripke.symbolic;
 
-import static com.google.common.collect.ImmutableSet.toImmutableSet;
-
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -90,7 +88,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
 
   @Override
   public Optional<Valuation> actual() {
-    return designated.size() == 1 ? designated.stream().findFirst() : Optional.empty();
+    return designated.size() == 1 ? Optional.of(designated.asList().getFirst()) : Optional.empty();
   }
 
   @Override
@@ -281,11 +279,11 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
           "Cannot transform the model: no event can happen at any of its %s worlds."
               .formatted(worldCount()));
     }
-    return new SymbolicModel(
-        after,
-        this.designated.stream()
-            .map(world -> worldAfter(world, after, designated))
-            .collect(toImmutableSet()));
+    ImmutableSet.Builder<Valuation> worlds = ImmutableSet.builder();
+    for (Valuation world : this.designated) {
+      worlds.add(worldAfter(world, after, designated));
+    }
+    return new SymbolicModel(after, worlds.build());
   }
 
   /** Returns the world after the one event that can happen at the actual world. */

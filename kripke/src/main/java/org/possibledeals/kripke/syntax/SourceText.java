@@ -154,8 +154,7 @@ public final class SourceText {
 
   /** As {@link #mistake(int, String)}, with what was found. */
   public TextSyntaxException mistake(int place, String found, String expected) {
-    String where = place < base ? " (in a definition of the text before this one)" : "";
-    return new TextSyntaxException(line(place), column(place), found, expected + where);
+    return new TextSyntaxException(line(place), column(place), found, expected);
   }
 
   /** Returns the word or sign at a place. */

@@ -1,6 +1,5 @@
 package org.possibledeals.kripke.syntax;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
@@ -191,7 +190,7 @@ public final class StatementReader {
       case "plan?", "plan all?" -> plan();
       default -> {
         String wanted = keywords.get();
-        List<String> words = Splitter.on(", ").splitToList(wanted.replaceFirst("^one of ", ""));
+        List<String> words = List.of(wanted.replaceFirst("^one of ", "").split(", "));
         throw t.mistake(first, wanted + Nearest.clause(first.text(), words));
       }
     }

@@ -3,6 +3,7 @@ package org.possibledeals.kripke.text;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -215,13 +216,18 @@ final class ExplicitReader extends BodyReader {
     if (!actual.isEmpty()) {
       throw m.mistake(tree, "one statement \"actual\" at most, as in actual w, v");
     }
+    addWorlds(tree, scope, actual, "each world once");
+  }
+
+  /** Adds the worlds that a statement lists to those before, none of which it may repeat. */
+  private void addWorlds(StatementTree tree, Scope scope, Set<String> before, String expected) {
     m.each(
         tree.parts(),
         scope,
         (part, where) -> {
           for (String world : m.listed(part, where)) {
             m.requireOneOf("worlds", worlds.keySet(), part, world);
-            m.addOnce(actual, world, part, "each world once");
+            m.addOnce(before, world, part, expected);
           }
         });
   }
@@ -231,16 +237,12 @@ final class ExplicitReader extends BodyReader {
     if (weight.compareTo(Fraction.ZERO) <= 0) {
       throw m.mistake(tree.bound().orElseThrow(), "" + weight, "a weight above 0, as in 2/3");
     }
-    m.each(
-        tree.parts(),
-        scope,
-        (part, where) -> {
-          for (String world : m.listed(part, where)) {
-            m.requireOneOf("worlds", worlds.keySet(), part, world);
-            m.addOnce(weighed, world, part, "one weight for each world");
-            relations.add(model -> model.weight(world, weight));
-          }
-        });
+    Set<String> more = new LinkedHashSet<>(weighed);
+    addWorlds(tree, scope, more, "one weight for each world");
+    for (String world : Sets.difference(more, weighed)) {
+      relations.add(model -> model.weight(world, weight));
+    }
+    weighed.addAll(more);
   }
 
   @Override

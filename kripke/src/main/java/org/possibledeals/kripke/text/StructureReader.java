@@ -80,28 +80,24 @@ final class StructureReader extends BodyReader {
     if (!actual.isEmpty()) {
       throw m.mistake(tree, "one statement \"actual\" at most, as in actual {p, q}, {p}");
     }
-    m.each(
-        tree.parts(),
-        scope,
-        (part, where) -> {
-          if (!(part instanceof Expression.Braces(int at, var members))) {
-            throw m.mistake(part, "the atoms that are true, as in {p, q}, or {}");
-          }
-          if (actual.putIfAbsent(facts(members, where), part) != null) {
-            throw m.mistake(part, "each world once");
-          }
-        });
+    for (Expression part : tree.parts()) {
+      if (!(part instanceof Expression.Braces(int at, var members))) {
+        throw m.mistake(part, "the atoms that are true, as in {p, q}, or {}");
+      }
+      if (actual.putIfAbsent(facts(members, scope), part) != null) {
+        throw m.mistake(part, "each world once");
+      }
+    }
   }
 
   @Override
   Structure body(StatementTree last) {
     Formula law = Formula.and(laws);
-    actual.forEach(
-        (facts, part) -> {
-          if (!isTrue(law, facts)) {
-            throw m.mistake(part, "an actual world that obeys the law");
-          }
-        });
+    for (var world : actual.entrySet()) {
+      if (!isTrue(law, world.getKey())) {
+        throw m.mistake(world.getValue(), "an actual world that obeys the law");
+      }
+    }
     return new Structure(
         ImmutableSet.copyOf(known.atoms().values()),
         law,
