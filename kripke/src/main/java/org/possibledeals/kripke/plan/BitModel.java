@@ -5,8 +5,8 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
 import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.ImmutableLongArray;
+import com.google.common.primitives.Ints;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -82,7 +82,7 @@ final class BitModel {
 
   private final KripkeModel<Integer> model;
   private final int words;
-  private final long[] actual;
+  private final int[] actual;
   private final ImmutableMap<AgentId, ImmutableList<Row>> rows;
   private final ImmutableMap<AgentId, Words> packed;
   private final ImmutableMap<Formula, long[]> facts;
@@ -90,7 +90,7 @@ final class BitModel {
   private BitModel(KripkeModel<Integer> model) {
     this.model = model;
     words = (model.worlds().size() + Long.SIZE - 1) / Long.SIZE;
-    actual = bits(model.designated());
+    actual = Ints.toArray(model.designated());
     ImmutableMap.Builder<AgentId, ImmutableList<Row>> relations = ImmutableMap.builder();
     model.agents().forEach(agent -> relations.put(agent, related(agent)));
     rows = relations.buildOrThrow();
@@ -159,11 +159,6 @@ final class BitModel {
     return model.agents().stream().anyMatch(model::hasPlausibility);
   }
 
-  /** Returns the worlds that may be the actual one. */
-  long[] actual() {
-    return actual;
-  }
-
   ImmutableMap<AgentId, ImmutableList<Row>> rows() {
     return rows;
   }
@@ -187,8 +182,18 @@ final class BitModel {
     return bits(model.worlds());
   }
 
+  /** Returns whether all worlds that may be actual are in a set. */
   boolean isActualIn(long[] set) {
-    return Arrays.equals(and(actual, set), actual);
+    return actualIn(set) == actual.length;
+  }
+
+  /** Returns how many of the worlds that may be actual are in a set. */
+  int actualIn(long[] set) {
+    int count = 0;
+    for (int world : actual) {
+      count += contains(set, world) ? 1 : 0;
+    }
+    return count;
   }
 
   static boolean contains(long[] set, int world) {

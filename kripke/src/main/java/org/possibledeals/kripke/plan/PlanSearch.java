@@ -66,8 +66,9 @@ public final class PlanSearch {
   }
 
   /**
-   * An update that can happen at the worlds of {@code where}, those that may be actual among them.
+   * An update that can happen at each world that may be actual.
    *
+   * @param where the worlds where it can happen, if it is public
    * @param action the action model, of which the events of the update are designated
    * @param isPublic whether all see what happens, and nothing else changes
    */
@@ -217,8 +218,6 @@ public final class PlanSearch {
         .actions()
         .forEach(
             (name, action) -> {
-              long[] once = new long[at.left().length];
-              long[] twice = new long[at.left().length];
               boolean isOne = false;
               for (String event : action.designated()) {
                 long[] where = at.truth().truth(action.precondition(event));
@@ -226,18 +225,29 @@ public final class PlanSearch {
                   isOne = true;
                   possible.add(Happening.of(name, action, event, where.clone()));
                 }
-                twice = Unions.or(twice, BitModel.and(once, where));
-                once = Unions.or(once, where);
               }
               // Which of the events happens may depend on which world is actual.
-              if (!isOne
-                  && at.model().isActualIn(once)
-                  && BitModel.isDisjoint(twice, at.model().actual())) {
+              if (!isOne && isOneAtEach(at, action)) {
                 var update = new Update.Event(name, ImmutableSortedSet.of());
-                possible.add(new Happening(update, action, once, false));
+                possible.add(new Happening(update, action, at.left(), false));
               }
             });
     return possible.build();
+  }
+
+  /** Returns whether one designated event, and no other, can happen at each actual world. */
+  private static boolean isOneAtEach(Position at, ActionModel action) {
+    for (int world : at.model().model().designated()) {
+      int possible = 0;
+      for (String event : action.designated()) {
+        long[] where = at.truth().truth(action.precondition(event));
+        possible += BitModel.contains(where, world) ? 1 : 0;
+      }
+      if (possible != 1) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Adds the plans that begin with an announcement; returns whether that is enough. */
@@ -249,16 +259,18 @@ public final class PlanSearch {
     }
     Position whole = positions.whole(at, more);
     ImmutableList.Builder<long[]> others = ImmutableList.builder();
-    int left = most + 1;
+    long[] first = new long[whole.left().length];
+    int cells = 0;
     for (BitModel.Row row : whole.model().rows(agent)) {
       long[] cell = BitModel.and(row.members(), whole.left());
-      if (!BitModel.isDisjoint(cell, whole.model().actual())) {
-        left--;
+      if (whole.model().actualIn(cell) > 0) {
+        first = Unions.or(first, cell);
+        cells++;
       } else if (!BitModel.isDisjoint(cell, cell)) {
         others.add(cell);
       }
     }
-    return new Unions(cell(whole, agent), others.build(), left, isHopeful(whole, more))
+    return new Unions(first, others.build(), most - cells + 1, isHopeful(whole, more))
         .anyMatch(
             union -> {
               ImmutableList<ImmutableList<Update>> rest =
@@ -294,7 +306,7 @@ public final class PlanSearch {
   private static long[] cell(Position at, AgentId agent) {
     long[] cells = new long[at.left().length];
     for (BitModel.Row row : at.model().rows(agent)) {
-      if (!BitModel.isDisjoint(row.members(), at.model().actual())) {
+      if (at.model().actualIn(row.members()) > 0) {
         cells = Unions.or(cells, row.members());
       }
     }

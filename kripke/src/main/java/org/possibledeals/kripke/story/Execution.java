@@ -72,7 +72,7 @@ public record Execution(
   private record Attempt(Formula condition, Formula somewhere, Formula kept) {
     Execution of(Stage stage, Update update) {
       boolean isPossible =
-          stage.designated().isEmpty()
+          stage.model().designated().isEmpty()
               ? !stage.model().isValid(new Formula.Not(condition))
               : stage.isTrue(condition);
       if (isPossible) {
@@ -93,7 +93,7 @@ public record Execution(
     private static String refusal(Stage stage, Update update, Formula condition) {
       return !(update instanceof Update.Event event)
           ? "false at " + stage.refuting(condition)
-          : stage.designated().isEmpty()
+          : stage.model().designated().isEmpty()
               ? "no designated event of %s can happen at any world: %s"
                   .formatted(event.action(), String.join(", ", stage.action(event).designated()))
               : "cannot happen at " + stage.refuting(condition);
@@ -101,7 +101,7 @@ public record Execution(
   }
 
   private static Formula answer(Stage stage, Formula asked) {
-    if (stage.designated().isEmpty()) {
+    if (stage.model().designated().isEmpty()) {
       throw new IllegalArgumentException(
           "Cannot say whether %s: no world is actual; add a statement \"actual\"."
               .formatted(asked));

@@ -138,7 +138,7 @@ record PlanAnswer(String answer, ImmutableList<String> steps, Stage end) {
     }
 
     private void checkActual(Stage now) {
-      if (now.designated().isEmpty()) {
+      if (now.model().designated().isEmpty()) {
         throw new IllegalArgumentException(
             "Cannot plan for %s: no world is actual; add a statement \"actual\".".formatted(goal));
       }

@@ -3,6 +3,7 @@ package org.possibledeals.kripke.story;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSetMultimap;
+import com.google.common.collect.Iterables;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -115,7 +116,7 @@ public sealed interface Stage permits ListedStage, SymbolicStage {
 
   /** Returns the names of the designated worlds. */
   default ImmutableList<String> designated() {
-    return falseAt(model(), new Formula.Constant(false));
+    return ImmutableList.copyOf(Iterables.transform(model().designated(), this::name));
   }
 
   /** Returns whether {@code formula} holds at the actual world: at each designated one. */

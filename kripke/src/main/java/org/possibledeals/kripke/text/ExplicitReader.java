@@ -3,7 +3,6 @@ package org.possibledeals.kripke.text;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Sets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -219,8 +218,10 @@ final class ExplicitReader extends BodyReader {
     addWorlds(tree, scope, actual, "each world once");
   }
 
-  /** Adds the worlds that a statement lists to those before, none of which it may repeat. */
-  private void addWorlds(StatementTree tree, Scope scope, Set<String> before, String expected) {
+  /** Adds the worlds that a statement lists, and returns them; none may be there already. */
+  private List<String> addWorlds(
+      StatementTree tree, Scope scope, Set<String> before, String expected) {
+    List<String> added = new ArrayList<>();
     m.each(
         tree.parts(),
         scope,
@@ -228,8 +229,10 @@ final class ExplicitReader extends BodyReader {
           for (String world : m.listed(part, where)) {
             m.requireOneOf("worlds", worlds.keySet(), part, world);
             m.addOnce(before, world, part, expected);
+            added.add(world);
           }
         });
+    return added;
   }
 
   private void weight(StatementTree tree, Scope scope) {
@@ -237,12 +240,9 @@ final class ExplicitReader extends BodyReader {
     if (weight.compareTo(Fraction.ZERO) <= 0) {
       throw m.mistake(tree.bound().orElseThrow(), "" + weight, "a weight above 0, as in 2/3");
     }
-    Set<String> more = new LinkedHashSet<>(weighed);
-    addWorlds(tree, scope, more, "one weight for each world");
-    for (String world : Sets.difference(more, weighed)) {
+    for (String world : addWorlds(tree, scope, weighed, "one weight for each world")) {
       relations.add(model -> model.weight(world, weight));
     }
-    weighed.addAll(more);
   }
 
   @Override
