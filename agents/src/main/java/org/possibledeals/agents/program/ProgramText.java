@@ -117,20 +117,15 @@ public final class ProgramText {
     List<StatementTree> rules = new ArrayList<>();
     for (StatementTree tree : statements(source)) {
       switch (tree.keyword()) {
-        case "define" -> definitions.add(tree);
+        case "define" -> {
+          requireOwn(tree.name());
+          definitions.add(tree);
+        }
         case "when", "otherwise" -> rules.add(tree);
         default -> throw meaning.mistake(tree, KEYWORDS);
       }
       if (!tree.binders().isEmpty()) {
         throw source.mistake(tree.at(), KEYWORDS);
-      }
-    }
-    for (StatementTree definition : definitions) {
-      if (ofGame.contains(definition.name().word())) {
-        throw meaning.mistake(
-            definition.name(),
-            definition.name().word(),
-            "a definition of another name: this one is a word of the game");
       }
     }
     meaning.define(definitions);
@@ -154,6 +149,13 @@ public final class ProgramText {
       requireKnown(tree, rule.move().stream().map(Expression.Name::word).toList());
     }
     return rules;
+  }
+
+  private void requireOwn(Expression.Name defined) {
+    if (ofGame.contains(defined.word())) {
+      throw meaning.mistake(
+          defined, defined.word(), "a definition of another name: this one is a word of the game");
+    }
   }
 
   private String exampleOfMove() {
