@@ -364,7 +364,8 @@ public final class Meaning {
     return value == null ? whole : value;
   }
 
-  private String written(Name name, Scope scope) {
+  /** Returns a name as it is written here, with its arguments, whether or not it has a value. */
+  String written(Name name, Scope scope) {
     String text = name.holes().isEmpty() ? stem(name, scope) : pasted(name, scope);
     return name.arguments().isEmpty() ? text : text + arguments(name, scope);
   }

@@ -62,11 +62,14 @@ final class TermMeaning {
           ? new Fixed(word, isLiteral && word.endsWith(")"))
           : argument;
     }
-    String written = m.word(name, scope);
+    String written = m.written(name, scope);
+    String assigned = m.assigned(written);
+    if (assigned != null) {
+      return new Fixed(assigned, false);
+    }
     ImmutableList<String> values = m.known().values(written);
-    if (values == null || m.assigned(written) != null) {
-      boolean isLiteral = name.holes().isEmpty() && value == null && !m.isAssigned(name, scope);
-      return new Fixed(written, isLiteral);
+    if (values == null) {
+      return new Fixed(written, name.holes().isEmpty() && value == null);
     }
     Variable variable = m.formulas().variable(name, scope);
     return new Open(written, values, variable::is);
