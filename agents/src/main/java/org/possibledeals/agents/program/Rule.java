@@ -1,8 +1,11 @@
 package org.possibledeals.agents.program;
 
+import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
 import org.possibledeals.kripke.formula.Formula;
 
@@ -41,6 +44,33 @@ public record Rule<V, M>(
       Predicate<? super V> situation,
       Function<? super V, ? extends List<? extends M>> candidates) {
     return new Rule<V, M>(name, situation, candidates, NO_GUARD);
+  }
+
+  /**
+   * Returns candidates in order, those of greatest worth first, and those of the same worth by
+   * number. Cost: the square of {@code count}, as moves are few.
+   *
+   * @param worth of the candidates numbered 0 to {@code count - 1}
+   */
+  public static <M> ImmutableList<M> best(
+      int count, IntToDoubleFunction worth, IntFunction<? extends M> moves) {
+    double[] worths = new double[count];
+    int[] order = new int[count];
+    for (int i = 0; i < count; i++) {
+      double its = worth.applyAsDouble(i);
+      int place = i;
+      for (; place > 0 && Double.compare(worths[place - 1], its) < 0; place--) {
+        worths[place] = worths[place - 1];
+        order[place] = order[place - 1];
+      }
+      worths[place] = its;
+      order[place] = i;
+    }
+    ImmutableList.Builder<M> best = ImmutableList.builderWithExpectedSize(count);
+    for (int number : order) {
+      best.add(moves.apply(number));
+    }
+    return best.build();
   }
 
   /** Returns whether the rule tests its candidates, as all do but {@link #otherwise}. */

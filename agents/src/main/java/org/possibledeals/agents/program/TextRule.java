@@ -96,26 +96,12 @@ final class TextRule<M> {
         found.add(move);
       }
     }
-    return found.size() < 2
-        ? found
-        : tree.order().map(order -> sorted(found, values(position, order))).orElse(found);
-  }
-
-  /** Sorts moves, in time of the square of their number, which is small. */
-  private List<M> sorted(List<M> moves, ToDoubleFunction<M> values) {
-    double[] sorted = new double[moves.size()];
-    for (int i = 0; i < sorted.length; i++) {
-      M move = moves.get(i);
-      double value = values.applyAsDouble(move) * (tree.isLowestFirst() ? -1 : 1);
-      int place = i;
-      for (; place > 0 && Double.compare(sorted[place - 1], value) < 0; place--) {
-        sorted[place] = sorted[place - 1];
-        moves.set(place, moves.get(place - 1));
-      }
-      sorted[place] = value;
-      moves.set(place, move);
+    if (tree.order().isEmpty() || found.size() < 2) {
+      return found;
     }
-    return moves;
+    ToDoubleFunction<M> values = values(position, tree.order().get());
+    int sign = tree.isLowestFirst() ? -1 : 1;
+    return Rule.best(found.size(), i -> sign * values.applyAsDouble(found.get(i)), found::get);
   }
 
   private boolean isOfThis(List<String> words) {

@@ -2,9 +2,8 @@ package org.possibledeals.boerenbridge.agents;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Comparator;
-import java.util.function.IntFunction;
-import java.util.function.IntToDoubleFunction;
 import java.util.stream.DoubleStream;
+import org.possibledeals.agents.program.Rule;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.Auction;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
@@ -49,7 +48,7 @@ final class Ranking {
   static ImmutableList<Move> ofBids(ProgramView mind) {
     double[] points = new Ranking(mind).bids();
     boolean isBid = mind.seen().stage() == Stage.BID;
-    return best(
+    return Rule.best(
         points.length, bid -> points[bid], bid -> isBid ? new Move.Bid(bid) : new Move.Amend(bid));
   }
 
@@ -91,7 +90,7 @@ final class Ranking {
   static ImmutableList<Move> ofCards(ProgramView mind) {
     Ranking ranking = new Ranking(mind);
     long legal = mind.seen().legal();
-    return best(
+    return Rule.best(
         Cards.count(legal),
         i -> ranking.points(Cards.nth(legal, i)),
         i -> Move.PlayCard.of(Cards.nth(legal, i)));
@@ -144,27 +143,5 @@ final class Ranking {
   private double later(int card) {
     double master = mind.chanceOfMaster(card);
     return Cards.suit(card) == seen.trump() ? Math.max(master, TRUMP + master / 2) : PLAIN * master;
-  }
-
-  /** Returns the moves numbered 0 to {@code count - 1}, of greatest worth first, else by number. */
-  private static ImmutableList<Move> best(
-      int count, IntToDoubleFunction worth, IntFunction<Move> moves) {
-    double[] worths = new double[count];
-    int[] order = new int[count];
-    for (int i = 0; i < count; i++) {
-      double its = worth.applyAsDouble(i);
-      int place = i;
-      for (; place > 0 && Double.compare(worths[place - 1], its) < 0; place--) {
-        worths[place] = worths[place - 1];
-        order[place] = order[place - 1];
-      }
-      worths[place] = its;
-      order[place] = i;
-    }
-    Move[] best = new Move[count];
-    for (int i = 0; i < count; i++) {
-      best[i] = moves.apply(order[i]);
-    }
-    return ImmutableList.copyOf(best);
   }
 }
