@@ -11,6 +11,10 @@ cloud      tasks, each of which is run, inspected and reported
 rescue     places, in one of which there may be a fire
 selective  agents, and rooms in a line: heard in the same room only
 deception  crew members whom an impostor makes believe what is false
+lies       crew members, each with a truth of its own, whom an impostor deceives about it
+earpiece   crew members who are warned, and whom the impostor then deceives in vain
+focus      blocks, and agents, each of whom sees what is moved on the table it looks at
+clumsy     blocks, and agents, one of whom may drop what it lifts
 """
 
 import pathlib
@@ -212,11 +216,150 @@ def deception(n, _):
     goals = " ".join(f"([{c}] (not (sabotaged))) ([imp] ([{c}] (not (sabotaged))))" for c in who)
     return domain, f"(:agents imp {' '.join(who)}) (:facts-init (liar imp) {facts})" \
         " (:init (:and (sabotaged) ([C. All] ([Kw. imp] (sabotaged)))))" \
-        f" (:goal (and (sabotaged) {goals}))"
+        f" (:goal (and (sabotaged) (<imp> (true)) {goals}))"
+
+
+def lies(n, _):
+    domain = "(:predicates (true-of ?i - agent) (:fact crew ?i - agent) (:fact liar ?i - agent))\n" \
+        " (:event idle)\n" \
+        + event("e-real", "?i ?j - agent",
+                "(and (true-of ?j) ([?i] (true-of ?j)) (<Kw. ?j> (true-of ?j)))") \
+        + event("e-fake", "?i ?j - agent", "(and (not (true-of ?j)) (<Kw. ?j> (true-of ?j)))") \
+        + action("fool", "?i ?j - agent | (and (liar ?i) (crew ?j))",
+                 "lie (e-real ?i ?j) (e-fake ?i ?j) (idle)", "(:and (?i Knows) (?j Fooled) (default Away))")
+    who = [f"c{i}" for i in range(1, n + 1)]
+    facts = " ".join(f"(crew {c})" for c in who)
+    goals = " ".join(f"([{c}] (not (true-of {c})))" for c in who)
+    return domain, f"(:agents imp {' '.join(who)}) (:facts-init (liar imp) {facts})" \
+        " (:init (:and (:forall (?i - agent | (crew ?i)) (true-of ?i)) ([C. All] (not (true-of imp)))" \
+        " (:forall (?i - agent | (crew ?i)) ([C. All] ([Kw. imp] (true-of ?i))))))" \
+        f" (:goal (and {goals}))"
+
+
+def earpiece(n, _):
+    domain = "(:predicates (sabotaged) (ear ?i - agent) (:fact crew ?i - agent))\n (:event idle)\n" \
+        + event("e-give", "?j - agent", effects="(ear ?j)") \
+        + event("e-y", "", "(sabotaged)") + event("e-n", "", "(not (sabotaged))") \
+        + event("e-vain", "?j - agent", "(and (sabotaged) ([imp] (sabotaged)) ([?j] (sabotaged)))") \
+        + event("e-real", "?j - agent", "(and (sabotaged) ([imp] (sabotaged)) (<Kw. ?j> (sabotaged)))") \
+        + event("e-fake", "?j - agent", "(and (not (sabotaged)) (<Kw. ?j> (sabotaged)))") \
+        + action("give", "?j - agent | (crew ?j)", "hide (e-give ?j) (idle)",
+                 "(:and (det Sees) (?j Sees) (default Away))") \
+        + action("inspect", "", "peek (e-y) (e-n) (idle)",
+                 "(:and (imp Away) (det Sees) (:forall (?k - agent | (crew ?k))"
+                 " (?k (if (ear ?k) Sees else Away))))") \
+        + action("fool", "?j - agent | (crew ?j)", "lie (e-real ?j) (e-fake ?j) (idle)",
+                 "(:and (imp Knows) (?j Fooled) (default Away))") \
+        + action("bluff", "?j - agent | (crew ?j)", "double (e-vain ?j) (e-real ?j) (e-fake ?j) (idle)",
+                 "(:and (det Sees) (imp Liar) (?j Warned) (default Away))")
+    who = [f"c{i}" for i in range(1, n + 1)]
+    facts = " ".join(f"(crew {c})" for c in who)
+    goals = " ".join(f"([{c}] (sabotaged)) (<{c}> (true)) ([imp] ([{c}] (not (sabotaged))))" for c in who)
+    return domain, f"(:agents det imp {' '.join(who)}) (:facts-init {facts})" \
+        " (:init (:and (sabotaged) ([C. All] ([Kw. imp] (sabotaged)))" \
+        " (:forall (?i - agent) ([C. All] (not (ear ?i))))))" \
+        f" (:goal (and (sabotaged) (<imp> (true)) {goals}))"
+
+
+def towers(names, draw, count):
+    names = draw.sample(names, len(names))
+    return [names[i::count] for i in range(count)]
+
+
+def tables(n, agents, seed, goal_of):
+    """Returns a problem of blocks on two tables; at v the first tower's uppermost are exchanged."""
+    draw = random.Random(seed)
+    blocks = [f"b{i}" for i in range(1, n + 1)]
+    who = [f"a{i}" for i in range(1, agents + 1)]
+    start, goal = towers(blocks, draw, 2), towers(blocks, draw, 2)
+    other = [[start[0][1], start[0][0], *start[0][2:]], start[1]]
+    links = " ".join(f"({x} {y})" for x in "uv" for y in "uv")
+
+    def label(stacks):
+        return " ".join([f"(on {x} {y} t{k})" for k, s in enumerate(stacks) for x, y in zip(s, s[1:])]
+                        + [f"(clear {s[0]} t{k})" for k, s in enumerate(stacks)]
+                        + [f"(lies {s[-1]} t{k})" for k, s in enumerate(stacks)]
+                        + [f"(free {a})" for a in who]
+                        + [f"(sees {a} t{k % 2})" for k, a in enumerate(who)])
+
+    relations = " ".join(f"{a} (:and " + (links if k % 2 else "(u u) (v v)") + ")"
+                         for k, a in enumerate(who))
+    wanted = [(x, y, k) for k, s in enumerate(goal) for x, y in zip(s, s[1:])][-max(2, n // 2):]
+    return f"(:objects {' '.join(blocks)} - block t0 t1 - table) (:agents {' '.join(who)})" \
+        f" (:init :worlds (u v) :relations ({relations})" \
+        f" :labels (u (:and {label(start)}) v (:and {label(other)})) :designated (u)) (:goal (and " \
+        + " ".join(f"(on {x} {y} t{k})" for x, y, k in wanted) \
+        + f" (<{who[1]}> (true)) " + goal_of % (who[1], wanted[-1][0], wanted[-1][1], f"t{wanted[-1][2]}") + "))"
+
+
+WATCHED = "(:and (?i Sees) (:forall (?k - agent | (/= ?k ?i)) (?k (if (sees ?k ?t) Sees else Away))))"
+LIFT = "(:and (holding ?i ?x) (not (free ?i)) (not (clear ?x ?t)) (clear ?y ?t) (not (on ?x ?y ?t)))"
+
+
+def blocks_on_tables(lift):
+    one, two = "?i - agent ?x - block ?t - table", "?i - agent ?x ?y - block ?t - table"
+    return "(:types block table) (:predicates (on ?x ?y - block ?t - table)" \
+        " (lies ?x - block ?t - table) (clear ?x - block ?t - table) (holding ?i - agent ?x - block)" \
+        " (free ?i - agent) (sees ?i - agent ?t - table))\n (:event idle)\n" \
+        + event("e-pick", one, "(and (free ?i) (sees ?i ?t) (clear ?x ?t) (lies ?x ?t))",
+                "(:and (holding ?i ?x) (not (free ?i)) (not (clear ?x ?t)) (not (lies ?x ?t)))") \
+        + event("e-put", one, "(and (sees ?i ?t) (holding ?i ?x))",
+                "(:and (not (holding ?i ?x)) (free ?i) (clear ?x ?t) (lies ?x ?t))") \
+        + event("e-stack", two, "(and (sees ?i ?t) (holding ?i ?x) (clear ?y ?t))",
+                "(:and (not (holding ?i ?x)) (free ?i) (clear ?x ?t) (not (clear ?y ?t)) (on ?x ?y ?t))") \
+        + event("e-lift", two, "(and (free ?i) (sees ?i ?t) (clear ?x ?t) (on ?x ?y ?t))", LIFT) \
+        + event("e-look", "?i - agent ?t - table",
+                effects="(:and (sees ?i ?t) (:forall (?s - table | (/= ?s ?t)) (not (sees ?i ?s))))") \
+        + action("pick", one, "hide (e-pick ?i ?x ?t) (idle)", WATCHED) \
+        + action("put", one, "hide (e-put ?i ?x ?t) (idle)", WATCHED) \
+        + action("stack", two + " | (/= ?x ?y)", "hide (e-stack ?i ?x ?y ?t) (idle)", WATCHED) \
+        + lift + action("look", "?i - agent ?t - table", "do (e-look ?i ?t)")
+
+
+def focus(n, agents):
+    two = "?i - agent ?x ?y - block ?t - table"
+    domain = blocks_on_tables(action("lift", two + " | (/= ?x ?y)", "hide (e-lift ?i ?x ?y ?t) (idle)", WATCHED)) \
+        + event("e-tell", two, "([?i] (on ?x ?y ?t))") \
+        + action("tell", "?i ?j - agent ?x ?y - block ?t - table | (and (/= ?i ?j) (/= ?x ?y))",
+                 "whisper (e-tell ?i ?x ?y ?t) (idle)", "(:and (?i Sees) (?j Sees) (default Away))")
+    return domain, tables(n, agents, n, "([%s] (on %s %s %s))")
+
+
+def clumsy(n, agents):
+    two = "?i - agent ?x ?y - block ?t - table"
+    domain = blocks_on_tables(
+        event("e-drop", two, "(and (free ?i) (sees ?i ?t) (clear ?x ?t) (on ?x ?y ?t))",
+              "(:and (lies ?x ?t) (clear ?y ?t) (not (on ?x ?y ?t)))")
+        + action("lift", two + " | (and (/= ?x ?y) (/= ?i a1))", "hide (e-lift ?i ?x ?y ?t) (idle)", WATCHED)
+        + action("fumble", "?x ?y - block ?t - table | (/= ?x ?y)",
+                 "fumble (e-lift a1 ?x ?y ?t) (e-drop a1 ?x ?y ?t) (idle)",
+                 WATCHED.replace("?i", "a1")))
+    return domain, tables(n, agents, n, "([C. All] (on %.0s%s %s %s))")
 
 
 FAMILIES = {f.__name__: f for f in (
-    muddy, blocks, numbers, gossip, secret, cloud, rescue, selective, deception)}
+    muddy, blocks, numbers, gossip, secret, cloud, rescue, selective, deception, lies, earpiece,
+    focus, clumsy)}
+
+# action types that only some families have
+MORE = """ (:action-type peek      :events (?y ?n ?z) :observability-types (Sees Away)
+  :relations (Sees (:forall (?e - event) (?e ?e)) Away (:forall (?e - event) (?e ?z)))
+  :designated (?y ?n)
+  :conditions (?y (:trivial-postconditions) ?n (:trivial-postconditions) ?z (:trivial-event)))
+ (:action-type fumble    :events (?m ?s ?z) :observability-types (Sees Away)
+  :relations (Sees (:forall (?e - event) (?e ?e)) Away (:forall (?e - event) (?e ?z)))
+  :designated (?m ?s)
+  :conditions (?m (:non-trivial-postconditions) ?s (:non-trivial-postconditions) ?z (:trivial-event)))
+ (:action-type double    :events (?vain ?real ?fake ?z) :observability-types (Sees Liar Warned Away)
+  :relations (Sees   (:forall (?e - event) (?e ?e))
+              Liar   (:and (?vain ?real) (?real ?real) (?fake ?fake) (?z ?z))
+              Warned (:and (?vain ?vain) (?real ?fake) (?fake ?fake) (?z ?z))
+              Away   (:forall (?e - event) (?e ?z)))
+  :designated (?vain)
+  :conditions (?vain (:trivial-postconditions) ?real (:trivial-postconditions)
+               ?fake (:trivial-postconditions) ?z (:trivial-event)))
+)
+"""
 
 
 def main():
@@ -229,7 +372,7 @@ def main():
     to = pathlib.Path(folder)
     to.mkdir(parents=True, exist_ok=True)
     library = pathlib.Path(__file__).parent / "small" / "tlib.epddl"
-    (to / "library.epddl").write_text(library.read_text())
+    (to / "library.epddl").write_text(library.read_text().rstrip().removesuffix(")") + MORE)
     (to / "domain.epddl").write_text(HEAD % (family, domain))
     (to / "problem.epddl").write_text(TASK % (family, "-".join([size, *second]), family, problem))
 

@@ -41,6 +41,9 @@ public final class BestFirst {
   /** The number of steps that a goal counts as. */
   private static final int STEPS = 1000;
 
+  /** The number of models after which the first round ends. */
+  private static final int FIRST_ROUND = 1000;
+
   /** Maximum cost of shortening a plan, in worlds of all agents. */
   private static final long MOST_WORK = 20_000_000;
 
@@ -48,19 +51,16 @@ public final class BestFirst {
   private final ReachedModels reached;
   private final ImmutableList<GroundAction> actions;
   private final ImmutableList<GroundFormula> conditions;
-  private final Optional<RelaxedPlan.Touched> touched;
+  private final RelaxedRules rules;
+  private final boolean isByMaximum;
+  private final int last;
   private final Set<Long> seen = new HashSet<>();
   private final PriorityQueue<Open> nearest =
       new PriorityQueue<>(
           Comparator.comparingInt(Open::length)
               .thenComparing(Open::distance)
               .thenComparingLong(Open::number));
-  private final PriorityQueue<Open> newest =
-      new PriorityQueue<>(
-          Comparator.comparing(Open::isOld)
-              .thenComparing(Open::distance)
-              .thenComparingInt(open -> open.node.depth)
-              .thenComparingLong(Open::number));
+  private final PriorityQueue<Open> newest;
   private Optional<Open> best = Optional.empty();
   private long number;
 
@@ -109,14 +109,20 @@ public final class BestFirst {
     }
   }
 
-  private BestFirst(PlanningTask task, EpistemicState start, ReachedModels reached) {
-    this.task = task;
+  private BestFirst(RelaxedRules rules, boolean isByMaximum, int last, ReachedModels reached) {
+    this.rules = rules;
+    this.isByMaximum = isByMaximum;
+    this.last = last;
     this.reached = reached;
+    task = rules.task();
     actions = task.actions().values().asList();
-    touched =
-        RelaxedPlan.isFor(task, start)
-            ? Optional.of(RelaxedPlan.Touched.of(task))
-            : Optional.empty();
+    newest =
+        new PriorityQueue<>(
+            Comparator.comparing(Open::isOld)
+                .thenComparing(open -> rules.isClassical() ? open.length : 0)
+                .thenComparing(Open::distance)
+                .thenComparingInt(open -> open.node.depth)
+                .thenComparingLong(Open::number));
     Set<GroundFormula> all = new LinkedHashSet<>(task.goals());
     for (GroundAction action : actions) {
       for (int event : action.frame().designated()) {
@@ -134,29 +140,41 @@ public final class BestFirst {
    * @param progress receives 1 for each model that is reached
    */
   public static PlanOutcome of(PlanningTask task, LongConsumer progress) {
-    return of(task, new ReachedModels(Integer.MAX_VALUE, progress));
+    return of(task, new ReachedModels(Integer.MAX_VALUE, progress), FIRST_ROUND);
   }
 
-  /** As above, with a number of worlds of all models after which it ends. */
-  static PlanOutcome of(PlanningTask task, int most) {
-    return of(task, new ReachedModels(most, one -> {}));
-  }
-
-  private static PlanOutcome of(PlanningTask task, ReachedModels reached) {
+  /**
+   * As {@link #of(PlanningTask, LongConsumer)}.
+   *
+   * @param models of the first round
+   * @param first the number of models after which it ends
+   */
+  static PlanOutcome of(PlanningTask task, ReachedModels models, int first) {
     EpistemicState start =
         CanonicalForm.of(ProductUpdate.generated(task.pool(), task.initial())).state();
-    return new BestFirst(task, start, reached).search(start);
+    Optional<String> argument = Impossibility.of(task);
+    if (argument.isPresent()) {
+      return new None(argument.get(), new Work(1, 0));
+    }
+    RelaxedRules rules = new RelaxedRules(task, start);
+    ReachedModels reached = models;
+    for (int round = 0; ; round++) {
+      int last = rules.isClassical() ? Integer.MAX_VALUE : first << 2 * Math.min(8, round / 2);
+      Optional<PlanOutcome> outcome =
+          new BestFirst(rules, round % 2 == 1, last, reached).search(start);
+      if (outcome.isPresent()) {
+        return outcome.get();
+      }
+      reached = reached.again();
+    }
   }
 
-  private PlanOutcome search(EpistemicState start) {
+  /** Returns nothing if the round ended before it came to a result. */
+  private Optional<PlanOutcome> search(EpistemicState start) {
     try {
-      Optional<String> argument = Impossibility.of(task);
-      if (argument.isPresent()) {
-        return new None(argument.get(), new Work(1, 0));
-      }
       reached.add(CanonicalForm.of(start));
       if (new TruthSets(start).holds(task.goal())) {
-        return new Found(ImmutableList.of(), true, reached.work());
+        return Optional.of(new Found(ImmutableList.of(), true, reached.work()));
       }
       add(new SearchNode(null, null, start));
       for (boolean turn = true; !nearest.isEmpty() || !newest.isEmpty(); turn = !turn) {
@@ -166,18 +184,23 @@ public final class BestFirst {
         Optional<ImmutableList<String>> plan =
             open.cursor.isDone() ? Optional.empty() : expand(open);
         if (plan.isPresent()) {
-          return new Found(shortened(plan.get(), start), plan.get().size() == 1, reached.work());
+          return Optional.of(
+              new Found(shortened(plan.get(), start), plan.get().size() == 1, reached.work()));
+        }
+        if (number >= last) {
+          return Optional.empty();
         }
       }
     } catch (BeyondReachException e) {
-      return new Interrupted(
-          1,
-          best.map(open -> open.node.plan()).orElse(ImmutableList.of()),
-          best.map(open -> open.distance.failing()).orElse(task.goals().size()),
-          e.getMessage(),
-          reached.work());
+      return Optional.of(
+          new Interrupted(
+              1,
+              best.map(open -> open.node.plan()).orElse(ImmutableList.of()),
+              best.map(open -> open.distance.failing()).orElse(task.goals().size()),
+              e.getMessage(),
+              reached.work()));
     }
-    return reached.exhausted();
+    return Optional.of(reached.exhausted());
   }
 
   /** Makes successors until one is nearer to the goal; returns a plan if one is there. */
@@ -231,7 +254,7 @@ public final class BestFirst {
     Map<GroundAction, Integer> seeing = new HashMap<>();
     for (GroundAction action : actions) {
       int count = (int) agents.stream().filter(agent -> action.isSeenBy(agent)).count();
-      seeing.put(action, -count - (helpful.contains(action.name()) ? task.agents().size() : 0));
+      seeing.put(action, -count - (helpful.contains(action.name()) ? task.agents().size() + 1 : 0));
     }
     return ImmutableList.sortedCopyOf(Comparator.comparing(seeing::get), actions);
   }
@@ -249,20 +272,18 @@ public final class BestFirst {
     EpistemicState state = Objects.requireNonNull(node.state);
     TruthSets truth = new TruthSets(state);
     GoalDistance distance = GoalDistance.of(task, truth);
-    RelaxedPlan.Estimate estimate =
-        touched
-            .map(index -> RelaxedPlan.of(task, index, state))
-            .orElse(new RelaxedPlan.Estimate(0, 0, Set.of()));
-    if (estimate.isNever()) {
+    RelaxedPlan.Estimate estimate = RelaxedPlan.of(rules, truth, isByMaximum);
+    if (rules.isClassical() && estimate.never() > 0) {
       reached.release(state);
       return Optional.empty();
     }
+    int length = (8 * estimate.never() + estimate.open()) * STEPS + estimate.length();
     Open open =
         new Open(
             node,
             distance,
-            estimate.open() * STEPS + estimate.length(),
-            !isNew(truth, distance.failing()),
+            length,
+            !isNew(truth, rules.isClassical() ? distance.failing() : length),
             number++,
             new Cursor(estimate.helpful()));
     nearest.add(open);
@@ -273,12 +294,12 @@ public final class BestFirst {
     return Optional.of(open);
   }
 
-  /** Returns whether a condition holds, or fails, as in no model before with as many open goals. */
-  private boolean isNew(TruthSets truth, int failing) {
+  /** Returns whether a condition holds, or fails, as in no model before that was as near. */
+  private boolean isNew(TruthSets truth, int nearness) {
     boolean isNew = false;
+    long place = (long) nearness << 32;
     for (int i = 0; i < conditions.size(); i++) {
-      long feature = truth.holds(conditions.get(i)) ? 2L * i : 2L * i + 1;
-      isNew |= seen.add((feature << 20) + failing);
+      isNew |= seen.add(truth.holds(conditions.get(i)) ? place + 2L * i : place + 2L * i + 1);
     }
     return isNew;
   }

@@ -19,6 +19,7 @@ final class ReachedModels {
   private final Set<HashCode> digests = new HashSet<>();
   private final int most;
   private final LongConsumer progress;
+  private long before;
   private long bytes;
   private long worlds;
   private long expanded;
@@ -53,6 +54,14 @@ final class ReachedModels {
     return true;
   }
 
+  /** Returns the models of another round, which counts on. */
+  ReachedModels again() {
+    ReachedModels next = new ReachedModels(most, progress);
+    next.before = before + digests.size();
+    next.expanded = expanded;
+    return next;
+  }
+
   /** Counts a model whose successors are made. */
   void expand() {
     expanded++;
@@ -68,7 +77,7 @@ final class ReachedModels {
   }
 
   Work work() {
-    return new Work(digests.size(), expanded);
+    return new Work(before + digests.size(), expanded);
   }
 
   /** Returns that there is no plan, as all models were looked at. */

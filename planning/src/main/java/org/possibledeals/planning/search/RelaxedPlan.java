@@ -1,233 +1,319 @@
 package org.possibledeals.planning.search;
 
-import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableListMultimap;
+import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
+import java.util.Deque;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.possibledeals.planning.search.RelaxedRules.Rule;
+import org.possibledeals.planning.search.RelaxedRules.View;
 import org.possibledeals.planning.task.EpistemicState;
 import org.possibledeals.planning.task.GroundAction;
-import org.possibledeals.planning.task.GroundEvent;
+import org.possibledeals.planning.task.GroundEvent.Change;
 import org.possibledeals.planning.task.GroundFormula;
-import org.possibledeals.planning.task.PlanningTask;
+import org.possibledeals.planning.task.TruthSets;
 
 /**
- * The classical heuristic where there is one world and all see everything: the length of a plan in
- * which nothing that was true is lost again.
+ * The length of a plan in which nothing that was true is lost again, by {@link RelaxedRules}: the
+ * classical heuristic, of literals at points of view.
  *
  * <p>Each literal costs what its cheapest action costs, the sum over conjunctions and the least
- * over disjunctions; a relaxed plan is then read off backwards. Source: Bonet and Geffner (2001)
- * for the costs, Hoffmann and Nebel (2001) for the plan and its helpful first actions.
+ * over disjunctions; a relaxed plan is then read off backwards. What already holds at all worlds of
+ * a view costs nothing. Source: Bonet and Geffner (2001) for the costs, Hoffmann and Nebel (2001)
+ * for the plan and its helpful first actions; points of view are ours.
  */
 final class RelaxedPlan {
   private static final int NEVER = Integer.MAX_VALUE / 4;
 
-  private final PlanningTask task;
-  private final Touched touched;
-  private final EpistemicState state;
+  private final RelaxedRules rules;
+  private final TruthSets truth;
+  private final boolean isByMaximum;
 
-  /** For each atom the cost of its being true and of its being false. */
+  /** For each view the worlds there. */
+  private final BitSet[] worlds;
+
+  /** For each view and value, at twice the view and the value, the cost of each atom. */
   private final int[][] costs;
 
-  private final @Nullable GroundAction[][] makers;
+  private final @Nullable Rule[][] makers;
   private final GroundFormula[][] reasons;
-  private final Set<GroundAction> waiting = new LinkedHashSet<>();
-  private final Set<String> steps = new HashSet<>();
+  private final Deque<Integer> waiting = new ArrayDeque<>();
+  private final boolean[] isWaiting;
+  private final Set<Step> steps = new HashSet<>();
   private final Set<String> helpful = new HashSet<>();
 
-  /** The atoms that are false, and that the relaxed plan makes true for a precondition or goal. */
-  private final BitSet missing = new BitSet();
+  /** The atoms that are true, and that a step of the relaxed plan makes false. */
+  private final BitSet undone = new BitSet();
 
-  private RelaxedPlan(PlanningTask task, Touched touched, EpistemicState state) {
-    this.task = task;
-    this.touched = touched;
-    this.state = state;
-    int atoms = task.atoms().size();
-    costs = new int[2][atoms];
-    makers = new GroundAction[2][atoms];
-    reasons = new GroundFormula[2][atoms];
-    for (int atom = 0; atom < atoms; atom++) {
-      boolean isTrue = state.has(0, atom);
-      costs[1][atom] = isTrue ? 0 : NEVER;
-      costs[0][atom] = isTrue ? NEVER : 0;
+  /** An action, which may be done more than once, at different costs. */
+  private record Step(GroundAction action, int cost) {}
+
+  private RelaxedPlan(RelaxedRules rules, TruthSets truth, boolean isByMaximum) {
+    this.rules = rules;
+    this.truth = truth;
+    this.isByMaximum = isByMaximum;
+    isWaiting = new boolean[rules.rules().size()];
+    int atoms = rules.task().atoms().size();
+    worlds = new BitSet[rules.views().size()];
+    costs = new int[2 * worlds.length][atoms];
+    makers = new Rule[2 * worlds.length][atoms];
+    reasons = new GroundFormula[2 * worlds.length][atoms];
+    int next = 0;
+    for (View view : rules.views()) {
+      worlds[next] = worlds(view);
+      begin(next++);
     }
-  }
-
-  /** Returns whether the task has one world, all is public, and its agents are reflexive. */
-  static boolean isFor(PlanningTask task, EpistemicState initial) {
-    return initial.size() == 1
-        && Arrays.stream(initial.successors()).allMatch(lists -> lists[0].length == 1)
-        && task.actions().values().stream().allMatch(GroundAction::isPublic);
   }
 
   /**
    * The estimate of a state.
    *
-   * @param length the number of actions of the relaxed plan; very large if there is none, and then
-   *     there is no plan either
-   * @param open the number of goals that fail, and of those that hold too early: all that makes
-   *     them true makes an atom false that the relaxed plan needs and that is false now
+   * @param length the number of actions of the relaxed plan, for the goals that it can reach
+   * @param open the number of goals that fail, and of those that hold too early: a step of the
+   *     relaxed plan makes them false
+   * @param never the number of goals that no relaxed plan reaches
    * @param helpful the actions of it that can happen now
    */
-  record Estimate(int length, int open, Set<String> helpful) {
-    boolean isNever() {
-      return length >= NEVER;
+  record Estimate(int length, int open, int never, Set<String> helpful) {}
+
+  /**
+   * Returns the estimate of a state.
+   *
+   * @param isByMaximum whether a conjunction costs what the dearest of its parts does, not the sum
+   */
+  static Estimate of(RelaxedRules rules, TruthSets truth, boolean isByMaximum) {
+    int failing = (int) rules.task().goals().stream().filter(goal -> !truth.holds(goal)).count();
+    return rules.rules().isEmpty()
+        ? new Estimate(0, failing, failing, Set.of())
+        : new RelaxedPlan(rules, truth, isByMaximum).estimate();
+  }
+
+  private BitSet worlds(View view) {
+    EpistemicState state = truth.state();
+    BitSet all = new BitSet();
+    if (view.parent() < 0) {
+      Arrays.stream(state.designated()).forEach(all::set);
+      return all;
+    }
+    BitSet next = worlds[view.parent()];
+    do {
+      BitSet before = next;
+      next = new BitSet();
+      for (int i = 0; i < view.agents().length(); i++) {
+        int agent = view.agents().get(i);
+        BitSet classes = new BitSet();
+        before.stream().forEach(world -> classes.set(state.classOf()[agent][world]));
+        for (int c = classes.nextSetBit(0); c >= 0; c = classes.nextSetBit(c + 1)) {
+          for (int world : state.successors()[agent][c]) {
+            next.set(world);
+          }
+        }
+      }
+      next.andNot(all);
+      all.or(next);
+    } while (view.isCommon() && !next.isEmpty());
+    return all;
+  }
+
+  private void begin(int view) {
+    long[][] labels = truth.state().labels();
+    long[] some = new long[labels[0].length];
+    long[] each = new long[some.length];
+    Arrays.fill(each, -1);
+    worlds[view].stream()
+        .forEach(
+            world -> {
+              for (int i = 0; i < some.length; i++) {
+                some[i] |= labels[world][i];
+                each[i] &= labels[world][i];
+              }
+            });
+    for (int atom = 0; atom < costs[0].length; atom++) {
+      long bit = 1L << atom;
+      costs[2 * view][atom] = (some[atom >> 6] & bit) == 0 ? 0 : NEVER;
+      costs[2 * view + 1][atom] = (each[atom >> 6] & bit) != 0 ? 0 : NEVER;
+    }
+  }
+
+  private Estimate estimate() {
+    for (int i = 0; i < rules.rules().size(); i++) {
+      wait(i);
+    }
+    while (!waiting.isEmpty()) {
+      int next = waiting.remove();
+      isWaiting[next] = false;
+      offer(rules.rules().get(next));
+    }
+    int open = 0;
+    int never = 0;
+    for (GroundFormula goal : rules.task().goals()) {
+      int cost = cost(goal, true, 0);
+      open += cost > 0 ? 1 : 0;
+      never += cost >= NEVER ? 1 : 0;
+      if (cost < NEVER) {
+        collect(goal, true, 0);
+      }
+    }
+    for (int atom = undone.nextSetBit(0); atom >= 0; atom = undone.nextSetBit(atom + 1)) {
+      open += rules.isGoal(atom) ? 1 : 0;
+    }
+    return new Estimate(steps.size(), open, never, helpful);
+  }
+
+  private void wait(int rule) {
+    if (!isWaiting[rule]) {
+      isWaiting[rule] = true;
+      waiting.add(rule);
+    }
+  }
+
+  /** Lowers the costs of what a rule makes; rules that depend on it are looked at again. */
+  private void offer(Rule rule) {
+    int before = cost(rule.condition(), true, 0);
+    if (before < NEVER && !rule.possible().isTrue()) {
+      before += costSomewhere(rule.possible(), rule.view());
+    }
+    if (before >= NEVER) {
+      return;
+    }
+    for (Change change : rule.changes()) {
+      for (int value = 0; value < 2; value++) {
+        int place = 2 * rule.view() + value;
+        if (before + 1 < costs[place][change.atom()]) {
+          int cost = before + cost(change.value(), value == 1, rule.view()) + 1;
+          if (cost < costs[place][change.atom()]) {
+            costs[place][change.atom()] = cost;
+            makers[place][change.atom()] = rule;
+            reasons[place][change.atom()] = change.value();
+            for (int next : rules.dependingOn(rule.view(), change.atom())) {
+              wait(next);
+            }
+          }
+        }
+      }
     }
   }
 
   /**
-   * The actions by the atoms that they depend on.
-   *
-   * @param byAtom for each atom the actions whose precondition or effects mention it
-   * @param cleared for each atom that is a goal the atoms that all that makes it true makes false
+   * Returns what it costs that a formula holds at a world of a view; what is known counts as true.
    */
-  record Touched(
-      ImmutableListMultimap<Integer, GroundAction> byAtom, Map<Integer, BitSet> cleared) {
-    static Touched of(PlanningTask task) {
-      ImmutableListMultimap.Builder<Integer, GroundAction> all = ImmutableListMultimap.builder();
-      for (GroundAction action : task.actions().values()) {
-        Set<Integer> atoms = new TreeSet<>();
-        GroundEvent event = action.events().getFirst();
-        collect(event.precondition(), atoms);
-        event.effects().get().forEach(change -> collect(change.value(), atoms));
-        atoms.forEach(atom -> all.put(atom, action));
-      }
-      Map<Integer, BitSet> cleared = new HashMap<>();
-      for (GroundFormula goal : task.goals()) {
-        if (goal.kind() == GroundFormula.Kind.ATOM) {
-          cleared.put(goal.index(), cleared(task, goal.index()));
-        }
-      }
-      return new Touched(all.build(), cleared);
+  private int costSomewhere(GroundFormula f, int view) {
+    if (worlds[view].isEmpty()) {
+      return NEVER;
     }
-
-    private static BitSet cleared(PlanningTask task, int goal) {
-      BitSet cleared = new BitSet();
-      cleared.set(0, task.atoms().size());
-      for (GroundAction action : task.actions().values()) {
-        ImmutableList<GroundEvent.Change> effects = action.events().getFirst().effects().get();
-        if (effects.stream().anyMatch(change -> change.atom() == goal)) {
-          BitSet its = new BitSet();
-          effects.stream().filter(c -> c.value().isFalse()).forEach(c -> its.set(c.atom()));
-          if (!its.get(goal)) {
-            cleared.and(its);
-          }
-        }
-      }
-      return cleared;
+    if (worlds[view].intersects(truth.of(f))) {
+      return 0;
     }
-
-    private static void collect(GroundFormula f, Set<Integer> atoms) {
-      if (f.kind() == GroundFormula.Kind.ATOM) {
-        atoms.add(f.index());
-      }
-      f.parts().forEach(part -> collect(part, atoms));
-    }
-  }
-
-  static Estimate of(PlanningTask task, Touched touched, EpistemicState state) {
-    return new RelaxedPlan(task, touched, state).estimate();
-  }
-
-  private Estimate estimate() {
-    waiting.addAll(task.actions().values());
-    while (!waiting.isEmpty()) {
-      GroundAction next = waiting.iterator().next();
-      waiting.remove(next);
-      offer(next);
-    }
-    if (cost(task.goal(), true) >= NEVER) {
-      return new Estimate(NEVER, 0, helpful);
-    }
-    collect(task.goal(), true);
-    int open = 0;
-    for (GroundFormula goal : task.goals()) {
-      boolean isEarly =
-          goal.kind() == GroundFormula.Kind.ATOM
-              && touched.cleared.getOrDefault(goal.index(), missing).intersects(missing);
-      open += cost(goal, true) > 0 || isEarly ? 1 : 0;
-    }
-    return new Estimate(steps.size(), open, helpful);
-  }
-
-  /** Lowers the costs of what an action makes; actions that depend on it are looked at again. */
-  private void offer(GroundAction action) {
-    GroundEvent event = action.events().getFirst();
-    int before = cost(event.precondition(), true);
-    if (before >= NEVER) {
-      return;
-    }
-    for (GroundEvent.Change change : event.effects().get()) {
-      for (int value = 0; value < 2; value++) {
-        int cost = before + cost(change.value(), value == 1) + 1;
-        if (cost < costs[value][change.atom()]) {
-          costs[value][change.atom()] = cost;
-          makers[value][change.atom()] = action;
-          reasons[value][change.atom()] = change.value();
-          waiting.addAll(touched.byAtom.get(change.atom()));
-        }
-      }
-    }
-  }
-
-  private int cost(GroundFormula f, boolean isWanted) {
     return switch (f.kind()) {
-      case CONSTANT -> f.isTrue() == isWanted ? 0 : NEVER;
-      case ATOM -> costs[isWanted ? 1 : 0][f.index()];
-      case NOT -> cost(f.body(), !isWanted);
-      case AND, OR -> {
-        boolean isSum = (f.kind() == GroundFormula.Kind.AND) == isWanted;
-        int all = isSum ? 0 : NEVER;
+      case CONSTANT, ATOM -> cost(f, true, view);
+      case AND -> {
+        int all = 0;
         for (GroundFormula part : f.parts()) {
-          int one = cost(part, isWanted);
-          all = isSum ? Math.min(NEVER, all + one) : Math.min(all, one);
+          all = Math.min(NEVER, all + costSomewhere(part, view));
         }
         yield all;
       }
-      case BOX, COMMON -> cost(f.body(), isWanted);
+      case BOX, COMMON -> Math.min(NEVER, 1 + costSomewhere(f.body(), view));
+      case NOT, OR -> f.isPropositional() ? cost(f, true, view) : 0;
     };
   }
 
-  private void collect(GroundFormula f, boolean isWanted) {
+  /** Returns the cost of two formulas together. */
+  private int join(int one, int other) {
+    return Math.min(NEVER, isByMaximum ? Math.max(one, other) : one + other);
+  }
+
+  private int cost(GroundFormula f, boolean isWanted, int view) {
+    return switch (f.kind()) {
+      case CONSTANT -> f.isTrue() == isWanted ? 0 : NEVER;
+      case ATOM -> costs[2 * view + (isWanted ? 1 : 0)][f.index()];
+      case NOT -> cost(f.body(), !isWanted, view);
+      case AND, OR -> {
+        boolean isSum = (f.kind() == GroundFormula.Kind.AND) == isWanted;
+        if (!isSum && holds(f, isWanted, view)) {
+          yield 0;
+        }
+        int all = isSum ? 0 : NEVER;
+        for (int i = 0; i < f.parts().size() && (!isSum || all < NEVER); i++) {
+          int one = cost(f.parts().get(i), isWanted, view);
+          all = isSum ? join(all, one) : Math.min(all, one);
+        }
+        yield all;
+      }
+      case BOX, COMMON -> {
+        if (holds(f, isWanted, view)) {
+          yield 0;
+        }
+        int there = rules.at(view, f);
+        yield there < 0 || worlds[there].isEmpty() ? NEVER : cost(f.body(), isWanted, there);
+      }
+    };
+  }
+
+  /** Returns whether a formula holds, or fails, at all worlds of a view. */
+  private boolean holds(GroundFormula f, boolean isWanted, int view) {
+    BitSet its = truth.of(f);
+    if (!isWanted) {
+      return !its.intersects(worlds[view]);
+    }
+    for (int w = worlds[view].nextSetBit(0); w >= 0; w = worlds[view].nextSetBit(w + 1)) {
+      if (!its.get(w)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Adds the steps of the relaxed plan that make a formula hold, or fail. */
+  private void collect(GroundFormula f, boolean isWanted, int view) {
+    if (cost(f, isWanted, view) == 0) {
+      return;
+    }
     switch (f.kind()) {
       case CONSTANT -> {}
-      case ATOM -> achieve(f.index(), isWanted ? 1 : 0);
-      case NOT -> collect(f.body(), !isWanted);
+      case ATOM -> achieve(f.index(), isWanted ? 1 : 0, view);
+      case NOT -> collect(f.body(), !isWanted, view);
       case AND, OR -> {
         if ((f.kind() == GroundFormula.Kind.AND) == isWanted) {
-          f.parts().forEach(part -> collect(part, isWanted));
+          f.parts().forEach(part -> collect(part, isWanted, view));
         } else {
           GroundFormula best = f.parts().getFirst();
           for (GroundFormula part : f.parts()) {
-            best = cost(part, isWanted) < cost(best, isWanted) ? part : best;
+            best = cost(part, isWanted, view) < cost(best, isWanted, view) ? part : best;
           }
-          collect(best, isWanted);
+          collect(best, isWanted, view);
         }
       }
-      case BOX, COMMON -> collect(f.body(), isWanted);
+      case BOX, COMMON -> collect(f.body(), isWanted, rules.at(view, f));
     }
   }
 
-  private void achieve(int atom, int value) {
-    GroundAction maker = makers[value][atom];
-    if (maker == null || state.has(0, atom) == (value == 1)) {
+  private void achieve(int atom, int value, int view) {
+    int place = 2 * view + value;
+    Rule maker = makers[place][atom];
+    if (maker == null) {
       return;
     }
-    makers[value][atom] = null;
-    if (value == 1) {
-      missing.set(atom);
+    makers[place][atom] = null;
+    if (steps.add(new Step(maker.action(), costs[place][atom]))) {
+      undo(maker.action());
+      if (costs[place][atom] == 1) {
+        helpful.add(maker.action().name());
+      }
     }
-    GroundFormula precondition = maker.events().getFirst().precondition();
-    if (steps.add(maker.name()) && costs[value][atom] == 1) {
-      helpful.add(maker.name());
+    collect(maker.condition(), true, 0);
+    collect(reasons[place][atom], value == 1, view);
+  }
+
+  private void undo(GroundAction action) {
+    for (int event : action.frame().designated()) {
+      for (Change change : action.events().get(event).effects().get()) {
+        if (costs[1][change.atom()] == 0 && cost(change.value(), false, 0) == 0) {
+          undone.set(change.atom());
+        }
+      }
     }
-    collect(precondition, true);
-    collect(reasons[value][atom], value == 1);
   }
 }

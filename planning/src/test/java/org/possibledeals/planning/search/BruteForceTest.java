@@ -49,7 +49,8 @@ class BruteForceTest {
                 .as(what)
                 .isGreaterThanOrEqualTo(its.shorter());
       }
-      checkBestFirst(naive, task, breadth, what);
+      checkBestFirst(naive, task, breadth, what, 1000);
+      checkBestFirst(naive, task, breadth, what + " in short rounds", 2);
       assertThat(kind(BreadthFirst.of(task, false, MOST_WORLDS)))
           .as(what)
           .isIn(kind(breadth), "ended");
@@ -59,8 +60,8 @@ class BruteForceTest {
   }
 
   private static void checkBestFirst(
-      NaiveTask naive, PlanningTask task, PlanOutcome breadth, String what) {
-    switch (BestFirst.of(task, MOST_WORLDS)) {
+      NaiveTask naive, PlanningTask task, PlanOutcome breadth, String what, int first) {
+    switch (BestFirst.of(task, new ReachedModels(MOST_WORLDS, one -> {}), first)) {
       case Found its -> {
         assertThat(naive.failure(numbers(its.plan()))).as(what).isEmpty();
         assertThat(breadth).as(what).isNotInstanceOf(None.class);
