@@ -289,7 +289,7 @@ def tables(n, agents, seed, goal_of):
         f" (:init :worlds (u v) :relations ({relations})" \
         f" :labels (u (:and {label(start)}) v (:and {label(other)})) :designated (u)) (:goal (and " \
         + " ".join(f"(on {x} {y} t{k})" for x, y, k in wanted) \
-        + f" (<{who[1]}> (true)) " + goal_of % (who[1], wanted[-1][0], wanted[-1][1], f"t{wanted[-1][2]}") + "))"
+        + f" (<{who[1]}> (true)) " + goal_of % (who[1], *wanted[-1]) + "))"
 
 
 WATCHED = "(:and (?i Sees) (:forall (?k - agent | (/= ?k ?i)) (?k (if (sees ?k ?t) Sees else Away))))"
@@ -318,11 +318,12 @@ def blocks_on_tables(lift):
 
 def focus(n, agents):
     two = "?i - agent ?x ?y - block ?t - table"
-    domain = blocks_on_tables(action("lift", two + " | (/= ?x ?y)", "hide (e-lift ?i ?x ?y ?t) (idle)", WATCHED)) \
+    lift = action("lift", two + " | (/= ?x ?y)", "hide (e-lift ?i ?x ?y ?t) (idle)", WATCHED)
+    domain = blocks_on_tables(lift) \
         + event("e-tell", two, "([?i] (on ?x ?y ?t))") \
         + action("tell", "?i ?j - agent ?x ?y - block ?t - table | (and (/= ?i ?j) (/= ?x ?y))",
                  "whisper (e-tell ?i ?x ?y ?t) (idle)", "(:and (?i Sees) (?j Sees) (default Away))")
-    return domain, tables(n, agents, n, "([%s] (on %s %s %s))")
+    return domain, tables(n, agents, n, "([%s] (on %s %s t%s))")
 
 
 def clumsy(n, agents):
@@ -334,7 +335,7 @@ def clumsy(n, agents):
         + action("fumble", "?x ?y - block ?t - table | (/= ?x ?y)",
                  "fumble (e-lift a1 ?x ?y ?t) (e-drop a1 ?x ?y ?t) (idle)",
                  WATCHED.replace("?i", "a1")))
-    return domain, tables(n, agents, n, "([C. All] (on %.0s%s %s %s))")
+    return domain, tables(n, agents, n, "([C. All] (on %.0s%s %s t%s))")
 
 
 FAMILIES = {f.__name__: f for f in (
