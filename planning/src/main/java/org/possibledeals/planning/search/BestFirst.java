@@ -61,7 +61,10 @@ public final class BestFirst {
               .thenComparing(Open::distance)
               .thenComparingLong(Open::number));
   private final PriorityQueue<Open> newest;
-  private Optional<Open> best = Optional.empty();
+
+  /** The model that is nearest to the goal, of all rounds. */
+  private Optional<Open> best;
+
   private long number;
 
   /**
@@ -109,7 +112,13 @@ public final class BestFirst {
     }
   }
 
-  private BestFirst(RelaxedRules rules, boolean isByMaximum, int last, ReachedModels reached) {
+  private BestFirst(
+      RelaxedRules rules,
+      boolean isByMaximum,
+      int last,
+      ReachedModels reached,
+      Optional<Open> best) {
+    this.best = best;
     this.rules = rules;
     this.isByMaximum = isByMaximum;
     this.last = last;
@@ -150,23 +159,39 @@ public final class BestFirst {
    * @param first the number of models after which it ends
    */
   static PlanOutcome of(PlanningTask task, ReachedModels models, int first) {
-    EpistemicState start =
-        CanonicalForm.of(ProductUpdate.generated(task.pool(), task.initial())).state();
-    Optional<String> argument = Impossibility.of(task);
-    if (argument.isPresent()) {
-      return new None(argument.get(), new Work(1, 0));
-    }
-    RelaxedRules rules = new RelaxedRules(task, start);
     ReachedModels reached = models;
-    for (int round = 0; ; round++) {
-      int last = rules.isClassical() ? Integer.MAX_VALUE : first << 2 * Math.min(8, round / 2);
-      Optional<PlanOutcome> outcome =
-          new BestFirst(rules, round % 2 == 1, last, reached).search(start);
-      if (outcome.isPresent()) {
-        return outcome.get();
+    Optional<Open> best = Optional.empty();
+    try {
+      Optional<String> argument = Impossibility.of(task);
+      if (argument.isPresent()) {
+        return new None(argument.get(), new Work(1, 0));
       }
-      reached = reached.again();
+      EpistemicState start =
+          CanonicalForm.of(ProductUpdate.generated(task.pool(), task.initial())).state();
+      RelaxedRules rules = new RelaxedRules(task, start);
+      for (int round = 0; ; round++) {
+        int last = rules.isClassical() ? Integer.MAX_VALUE : first << 2 * Math.min(8, round / 2);
+        BestFirst search = new BestFirst(rules, round % 2 == 1, last, reached, best);
+        Optional<PlanOutcome> outcome = search.search(start);
+        if (outcome.isPresent()) {
+          return outcome.get();
+        }
+        best = search.best;
+        reached = reached.again();
+      }
+    } catch (BeyondReachException e) {
+      return interrupted(task, best, e, reached);
     }
+  }
+
+  private static Interrupted interrupted(
+      PlanningTask task, Optional<Open> best, BeyondReachException e, ReachedModels reached) {
+    return new Interrupted(
+        1,
+        best.map(open -> open.node.plan()).orElse(ImmutableList.of()),
+        best.map(open -> open.distance.failing()).orElse(task.goals().size()),
+        e.getMessage(),
+        reached.work());
   }
 
   /** Returns nothing if the round ended before it came to a result. */
@@ -192,13 +217,7 @@ public final class BestFirst {
         }
       }
     } catch (BeyondReachException e) {
-      return Optional.of(
-          new Interrupted(
-              1,
-              best.map(open -> open.node.plan()).orElse(ImmutableList.of()),
-              best.map(open -> open.distance.failing()).orElse(task.goals().size()),
-              e.getMessage(),
-              reached.work()));
+      return Optional.of(interrupted(task, best, e, reached));
     }
     return Optional.of(reached.exhausted());
   }
@@ -288,7 +307,7 @@ public final class BestFirst {
             new Cursor(estimate.helpful()));
     nearest.add(open);
     newest.add(open);
-    if (best.isEmpty() || open.isNearerThan(best.get())) {
+    if (best.isEmpty() || distance.compareTo(best.get().distance) < 0) {
       best = Optional.of(open);
     }
     return Optional.of(open);

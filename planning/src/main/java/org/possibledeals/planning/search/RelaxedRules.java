@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.planning.task.EpistemicState;
 import org.possibledeals.planning.task.FormulaPool;
 import org.possibledeals.planning.task.GroundAction;
@@ -166,6 +167,7 @@ final class RelaxedRules {
   }
 
   private void addRules(GroundAction action) {
+    Budget.checkTime();
     for (int event : action.frame().designated()) {
       GroundFormula precondition = action.events().get(event).precondition();
       List<List<Option>> options = new ArrayList<>();
