@@ -29,13 +29,15 @@ import org.possibledeals.planning.task.ProductUpdate;
 import org.possibledeals.planning.task.TruthSets;
 
 /**
- * Greedy best-first search with two queues that take turns: the one by {@link GoalDistance}, or by
- * {@link RelaxedPlan} where that is possible; the other first by novelty, whether the model makes a
- * condition of an action true that no model with as many open goals did.
+ * Greedy best-first search with two queues that take turns: the one by {@link RelaxedPlan} and then
+ * {@link GoalDistance}; the other first by novelty, whether the model makes a condition of an
+ * action true that no model as near did.
  *
  * <p>A model whose successor is nearer to the goal waits with its other successors until they are
- * wanted, so that long plans of small steps do not need all successors of each. Nothing is cut off:
- * if the queues are empty there is no plan. Novelty after Lipovetzky and Geffner (2017).
+ * wanted, so that long plans of small steps do not need all successors of each. A relaxed plan can
+ * be wrong for ever where somebody's false belief is in the way, so there are rounds of growing
+ * length by different estimates. Within a round nothing is cut off: if the queues are empty there
+ * is no plan. Novelty after Lipovetzky and Geffner (2017).
  */
 public final class BestFirst {
   /** The number of steps that a goal counts as. */
@@ -43,6 +45,10 @@ public final class BestFirst {
 
   /** The number of models after which the first round ends. */
   private static final int FIRST_ROUND = 1000;
+
+  /** One for each of three rounds of the same length. */
+  private static final ImmutableList<RelaxedPlan.Joining> JOININGS =
+      ImmutableList.copyOf(RelaxedPlan.Joining.values());
 
   /** Maximum cost of shortening a plan, in worlds of all agents. */
   private static final long MOST_WORK = 20_000_000;
@@ -52,7 +58,7 @@ public final class BestFirst {
   private final ImmutableList<GroundAction> actions;
   private final ImmutableList<GroundFormula> conditions;
   private final RelaxedRules rules;
-  private final boolean isByMaximum;
+  private final RelaxedPlan.Joining joining;
   private final int last;
   private final Set<Long> seen = new HashSet<>();
   private final PriorityQueue<Open> nearest =
@@ -114,13 +120,13 @@ public final class BestFirst {
 
   private BestFirst(
       RelaxedRules rules,
-      boolean isByMaximum,
+      RelaxedPlan.Joining joining,
       int last,
       ReachedModels reached,
       Optional<Open> best) {
     this.best = best;
     this.rules = rules;
-    this.isByMaximum = isByMaximum;
+    this.joining = joining;
     this.last = last;
     this.reached = reached;
     task = rules.task();
@@ -170,8 +176,10 @@ public final class BestFirst {
           CanonicalForm.of(ProductUpdate.generated(task.pool(), task.initial())).state();
       RelaxedRules rules = new RelaxedRules(task, start);
       for (int round = 0; ; round++) {
-        int last = rules.isClassical() ? Integer.MAX_VALUE : first << 2 * Math.min(8, round / 2);
-        BestFirst search = new BestFirst(rules, round % 2 == 1, last, reached, best);
+        RelaxedPlan.Joining joining = JOININGS.get(round % JOININGS.size());
+        int growth = 2 * Math.min(8, round / JOININGS.size());
+        int last = rules.isClassical() ? Integer.MAX_VALUE : first << growth;
+        BestFirst search = new BestFirst(rules, joining, last, reached, best);
         Optional<PlanOutcome> outcome = search.search(start);
         if (outcome.isPresent()) {
           return outcome.get();
@@ -291,7 +299,7 @@ public final class BestFirst {
     EpistemicState state = Objects.requireNonNull(node.state);
     TruthSets truth = new TruthSets(state);
     GoalDistance distance = GoalDistance.of(task, truth);
-    RelaxedPlan.Estimate estimate = RelaxedPlan.of(rules, truth, isByMaximum);
+    RelaxedPlan.Estimate estimate = RelaxedPlan.of(rules, truth, joining);
     if (rules.isClassical() && estimate.never() > 0) {
       reached.release(state);
       return Optional.empty();

@@ -29,7 +29,7 @@ final class RelaxedPlan {
 
   private final RelaxedRules rules;
   private final TruthSets truth;
-  private final boolean isByMaximum;
+  private final Joining joining;
 
   /** For each view the worlds there. */
   private final BitSet[] worlds;
@@ -50,10 +50,10 @@ final class RelaxedPlan {
   /** An action, which may be done more than once, at different costs. */
   private record Step(GroundAction action, int cost) {}
 
-  private RelaxedPlan(RelaxedRules rules, TruthSets truth, boolean isByMaximum) {
+  private RelaxedPlan(RelaxedRules rules, TruthSets truth, Joining joining) {
     this.rules = rules;
     this.truth = truth;
-    this.isByMaximum = isByMaximum;
+    this.joining = joining;
     isWaiting = new boolean[rules.rules().size()];
     int atoms = rules.task().atoms().size();
     worlds = new BitSet[rules.views().size()];
@@ -78,16 +78,22 @@ final class RelaxedPlan {
    */
   record Estimate(int length, int open, int never, Set<String> helpful) {}
 
-  /**
-   * Returns the estimate of a state.
-   *
-   * @param isByMaximum whether a conjunction costs what the dearest of its parts does, not the sum
-   */
-  static Estimate of(RelaxedRules rules, TruthSets truth, boolean isByMaximum) {
+  /** What a conjunction costs. */
+  enum Joining {
+    /** The sum of its parts. */
+    SUM,
+    /** What the dearest of its parts costs. */
+    MAXIMUM,
+    /** Nothing is estimated, goals that fail are counted. */
+    NONE
+  }
+
+  /** Returns the estimate of a state. */
+  static Estimate of(RelaxedRules rules, TruthSets truth, Joining joining) {
     int failing = (int) rules.task().goals().stream().filter(goal -> !truth.holds(goal)).count();
-    return rules.rules().isEmpty()
+    return joining == Joining.NONE || rules.rules().isEmpty()
         ? new Estimate(0, failing, failing, Set.of())
-        : new RelaxedPlan(rules, truth, isByMaximum).estimate();
+        : new RelaxedPlan(rules, truth, joining).estimate();
   }
 
   private BitSet worlds(View view) {
@@ -222,7 +228,7 @@ final class RelaxedPlan {
 
   /** Returns the cost of two formulas together. */
   private int join(int one, int other) {
-    return Math.min(NEVER, isByMaximum ? Math.max(one, other) : one + other);
+    return Math.min(NEVER, joining == Joining.MAXIMUM ? Math.max(one, other) : one + other);
   }
 
   private int cost(GroundFormula f, boolean isWanted, int view) {
