@@ -18,10 +18,14 @@ final class NaiveTasks {
   private final int agents;
   private final int atoms;
 
+  /** Whether there is one world, and all see the one event of each action. */
+  private final boolean isClassical;
+
   private NaiveTasks(long seed) {
     random = new Random(seed);
+    isClassical = seed % 4 == 0;
     agents = 1 + random.nextInt(3);
-    atoms = 1 + random.nextInt(3);
+    atoms = 1 + random.nextInt(isClassical ? 4 : 3);
   }
 
   static NaiveTask of(long seed) {
@@ -29,8 +33,8 @@ final class NaiveTasks {
   }
 
   private NaiveTask task() {
-    int worlds = 1 + random.nextInt(3);
-    boolean areCells = random.nextBoolean();
+    int worlds = isClassical ? 1 : 1 + random.nextInt(3);
+    boolean areCells = isClassical || random.nextBoolean();
     List<Set<Integer>> labels = new ArrayList<>();
     IntStream.range(0, worlds).forEach(w -> labels.add(some(atoms, 0.5)));
     List<List<Set<Integer>>> relations = new ArrayList<>();
@@ -40,9 +44,9 @@ final class NaiveTasks {
     Set<Integer> designated = some(worlds, 0.3);
     designated.add(random.nextInt(worlds));
     List<NaiveAction> actions = new ArrayList<>();
-    int count = 1 + random.nextInt(3);
+    int count = 1 + random.nextInt(isClassical ? 5 : 3);
     IntStream.range(0, count).forEach(i -> actions.add(action(areCells)));
-    NaiveFormula goal = new NaiveFormula.Two("and", formula(2), formula(1));
+    NaiveFormula goal = new NaiveFormula.Two("and", formula(2), formula(isClassical ? 0 : 1));
     return new NaiveTask(new Model(labels, relations, designated), atoms, actions, goal);
   }
 
@@ -78,8 +82,8 @@ final class NaiveTasks {
   }
 
   private NaiveAction action(boolean areCells) {
-    int size = 1 + random.nextInt(2);
-    boolean isPlain = random.nextInt(3) == 0;
+    int size = isClassical ? 1 : 1 + random.nextInt(2);
+    boolean isPlain = !isClassical && random.nextInt(3) == 0;
     List<NaiveEvent> events = new ArrayList<>();
     for (int e = 0; e < size; e++) {
       List<NaiveEffect> effects = new ArrayList<>();
@@ -105,7 +109,9 @@ final class NaiveTasks {
     List<Sees> observers = new ArrayList<>();
     for (int agent = 0; agent < agents; agent++) {
       NaiveFormula condition =
-          random.nextBoolean() ? new NaiveFormula.Constantly(true) : formula(isPlain ? 0 : 1);
+          isClassical || random.nextBoolean()
+              ? new NaiveFormula.Constantly(true)
+              : formula(isPlain ? 0 : 1);
       observers.add(new Sees(condition, random.nextInt(types), random.nextInt(types)));
     }
     return new NaiveAction(events, rows, designated, observers);
@@ -116,7 +122,7 @@ final class NaiveTasks {
       NaiveFormula p = new NaiveFormula.P(random.nextInt(atoms));
       return random.nextBoolean() ? p : new NaiveFormula.Never(p);
     }
-    return switch (random.nextInt(6)) {
+    return switch (random.nextInt(isClassical ? 3 : 6)) {
       case 0 -> new NaiveFormula.Never(formula(depth - 1));
       case 1 ->
           new NaiveFormula.Two(
