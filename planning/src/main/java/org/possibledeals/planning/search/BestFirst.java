@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +42,9 @@ public final class BestFirst {
   /** The number of steps that a goal counts as. */
   private static final int STEPS = 1000;
 
+  /** The number of open goals that one without a relaxed plan counts as, besides itself. */
+  private static final int NEVER = 8;
+
   /** The number of models after which the first round ends. */
   private static final int FIRST_ROUND = 1000;
 
@@ -60,7 +62,10 @@ public final class BestFirst {
   private final RelaxedRules rules;
   private final RelaxedPlan.Joining joining;
   private final int last;
-  private final Set<Long> seen = new HashSet<>();
+
+  /** For each nearness the conditions that held, or failed, at twice their number. */
+  private final Map<Integer, BitSet> seen = new HashMap<>();
+
   private final PriorityQueue<Open> nearest =
       new PriorityQueue<>(
           Comparator.comparingInt(Open::length)
@@ -76,7 +81,7 @@ public final class BestFirst {
   /**
    * A model whose successors are wanted.
    *
-   * @param length the estimate of the relaxed plan, goals first, or 0
+   * @param length of the relaxed plan, goals first
    */
   private record Open(
       SearchNode node,
@@ -304,7 +309,8 @@ public final class BestFirst {
       reached.release(state);
       return Optional.empty();
     }
-    int length = (8 * estimate.never() + estimate.open()) * STEPS + estimate.length();
+    int goals = NEVER * estimate.never() + estimate.open();
+    int length = goals * STEPS + estimate.length();
     Open open =
         new Open(
             node,
@@ -323,10 +329,12 @@ public final class BestFirst {
 
   /** Returns whether a condition holds, or fails, as in no model before that was as near. */
   private boolean isNew(TruthSets truth, int nearness) {
+    BitSet before = seen.computeIfAbsent(nearness, key -> new BitSet(2 * conditions.size()));
     boolean isNew = false;
-    long place = (long) nearness << 32;
     for (int i = 0; i < conditions.size(); i++) {
-      isNew |= seen.add(truth.holds(conditions.get(i)) ? place + 2L * i : place + 2L * i + 1);
+      int feature = 2 * i + (truth.holds(conditions.get(i)) ? 1 : 0);
+      isNew |= !before.get(feature);
+      before.set(feature);
     }
     return isNew;
   }
