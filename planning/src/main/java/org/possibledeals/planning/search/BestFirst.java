@@ -28,9 +28,9 @@ import org.possibledeals.planning.task.ProductUpdate;
 import org.possibledeals.planning.task.TruthSets;
 
 /**
- * Greedy best-first search with two queues that take turns: the one by {@link RelaxedPlan} and then
- * {@link GoalDistance}; the other first by novelty, whether the model makes a condition of an
- * action true that no model as near did.
+ * Greedy best-first search with two queues that take turns: the one by {@link RelaxedPlan}; the
+ * other first by novelty, whether the model makes a condition of an action true that no model as
+ * near did.
  *
  * <p>A model whose successor is nearer to the goal waits with its other successors until they are
  * wanted, so that long plans of small steps do not need all successors of each. A relaxed plan can
@@ -69,7 +69,7 @@ public final class BestFirst {
   private final PriorityQueue<Open> nearest =
       new PriorityQueue<>(
           Comparator.comparingInt(Open::length)
-              .thenComparing(Open::distance)
+              .thenComparing(Open.FEWER)
               .thenComparingLong(Open::number));
   private final PriorityQueue<Open> newest;
 
@@ -81,24 +81,29 @@ public final class BestFirst {
   /**
    * A model whose successors are wanted.
    *
+   * @param failing the number of goals that fail
+   * @param worlds of the model: fewer are less ignorance
    * @param length of the relaxed plan, goals first
    */
   private record Open(
       SearchNode node,
-      GoalDistance distance,
+      int failing,
+      int worlds,
       int length,
       boolean isOld,
       long number,
       Cursor cursor) {
+    static final Comparator<Open> FEWER =
+        Comparator.comparingInt(Open::failing).thenComparingInt(Open::worlds);
 
     /** Returns the same model behind those that are as near. */
     Open later() {
-      return new Open(node, distance, length + 1, isOld, number, cursor);
+      return new Open(node, failing, worlds, length + 1, isOld, number, cursor);
     }
 
     boolean isNearerThan(Open other) {
       int first = Integer.compare(length, other.length);
-      return first < 0 || first == 0 && distance.compareTo(other.distance) < 0;
+      return first < 0 || first == 0 && FEWER.compare(this, other) < 0;
     }
   }
 
@@ -140,7 +145,7 @@ public final class BestFirst {
         new PriorityQueue<>(
             Comparator.comparing(Open::isOld)
                 .thenComparing(open -> rules.isClassical() ? open.length : 0)
-                .thenComparing(Open::distance)
+                .thenComparing(Open.FEWER)
                 .thenComparingInt(open -> open.node.depth)
                 .thenComparingLong(Open::number));
     Set<GroundFormula> all = new LinkedHashSet<>(task.goals());
@@ -202,7 +207,7 @@ public final class BestFirst {
     return new Interrupted(
         1,
         best.map(open -> open.node.plan()).orElse(ImmutableList.of()),
-        best.map(open -> open.distance.failing()).orElse(task.goals().size()),
+        best.map(open -> open.failing).orElse(task.goals().size()),
         e.getMessage(),
         reached.work());
   }
@@ -243,7 +248,9 @@ public final class BestFirst {
     Cursor cursor = open.cursor;
     if (cursor.next < 0) {
       reached.expand();
-      cursor.order = order(truth, cursor.helpful);
+      cursor.order =
+          ImmutableList.sortedCopyOf(
+              Comparator.comparing(action -> !cursor.helpful.contains(action.name())), actions);
       cursor.next = 0;
     }
     while (!cursor.isDone()) {
@@ -276,34 +283,10 @@ public final class BestFirst {
     return Optional.empty();
   }
 
-  /**
-   * Returns the actions in the order in which they are tried: helpful ones first, and then those
-   * that more of the agents of whom failing goals speak see as they are.
-   */
-  private ImmutableList<GroundAction> order(TruthSets truth, Set<String> helpful) {
-    BitSet agents = new BitSet();
-    task.goals().stream().filter(goal -> !truth.holds(goal)).forEach(f -> addAgents(f, agents));
-    Map<GroundAction, Integer> seeing = new HashMap<>();
-    for (GroundAction action : actions) {
-      int count = (int) agents.stream().filter(agent -> action.isSeenBy(agent)).count();
-      seeing.put(action, -count - (helpful.contains(action.name()) ? task.agents().size() + 1 : 0));
-    }
-    return ImmutableList.sortedCopyOf(Comparator.comparing(seeing::get), actions);
-  }
-
-  private static void addAgents(GroundFormula f, BitSet agents) {
-    if (f.kind() == GroundFormula.Kind.BOX) {
-      agents.set(f.index());
-    }
-    f.agents().forEach(agents::set);
-    f.parts().forEach(part -> addAgents(part, agents));
-  }
-
   /** Puts a model into both queues, unless no plan can begin with what leads to it. */
   private Optional<Open> add(SearchNode node) {
     EpistemicState state = Objects.requireNonNull(node.state);
     TruthSets truth = new TruthSets(state);
-    GoalDistance distance = GoalDistance.of(task, truth);
     RelaxedPlan.Estimate estimate = RelaxedPlan.of(rules, truth, joining);
     if (rules.isClassical() && estimate.never() > 0) {
       reached.release(state);
@@ -314,14 +297,15 @@ public final class BestFirst {
     Open open =
         new Open(
             node,
-            distance,
+            estimate.failing(),
+            state.size(),
             length,
-            !isNew(truth, rules.isClassical() ? distance.failing() : length),
+            !isNew(truth, rules.isClassical() ? estimate.failing() : length),
             number++,
             new Cursor(estimate.helpful()));
     nearest.add(open);
     newest.add(open);
-    if (best.isEmpty() || distance.compareTo(best.get().distance) < 0) {
+    if (best.isEmpty() || Open.FEWER.compare(open, best.get()) < 0) {
       best = Optional.of(open);
     }
     return Optional.of(open);

@@ -70,13 +70,14 @@ final class RelaxedPlan {
   /**
    * The estimate of a state.
    *
+   * @param failing the number of goals that fail
    * @param length the number of actions of the relaxed plan, for the goals that it can reach
    * @param open the number of goals that fail, and of those that hold too early: a step of the
    *     relaxed plan makes them false
    * @param never the number of goals that no relaxed plan reaches
    * @param helpful the actions of it that can happen now
    */
-  record Estimate(int length, int open, int never, Set<String> helpful) {}
+  record Estimate(int failing, int length, int open, int never, Set<String> helpful) {}
 
   /** What a conjunction costs. */
   enum Joining {
@@ -92,8 +93,8 @@ final class RelaxedPlan {
   static Estimate of(RelaxedRules rules, TruthSets truth, Joining joining) {
     int failing = (int) rules.task().goals().stream().filter(goal -> !truth.holds(goal)).count();
     return joining == Joining.NONE || rules.rules().isEmpty()
-        ? new Estimate(0, failing, failing, Set.of())
-        : new RelaxedPlan(rules, truth, joining).estimate();
+        ? new Estimate(failing, 0, failing, failing, Set.of())
+        : new RelaxedPlan(rules, truth, joining).estimate(failing);
   }
 
   private BitSet worlds(View view) {
@@ -143,7 +144,7 @@ final class RelaxedPlan {
     }
   }
 
-  private Estimate estimate() {
+  private Estimate estimate(int failing) {
     for (int i = 0; i < rules.rules().size(); i++) {
       wait(i);
     }
@@ -165,7 +166,7 @@ final class RelaxedPlan {
     for (int atom = undone.nextSetBit(0); atom >= 0; atom = undone.nextSetBit(atom + 1)) {
       open += rules.isGoal(atom) ? 1 : 0;
     }
-    return new Estimate(steps.size(), open, never, helpful);
+    return new Estimate(failing, steps.size(), open, never, helpful);
   }
 
   private void wait(int rule) {
