@@ -205,35 +205,34 @@ def selective(n, rooms):
         f" (:goal (and ([{who[-1]}] (q)) (<Kw. {who[1]}> (q)) (at a1 r1)))"
 
 
-def deception(n, _):
-    domain = "(:predicates (sabotaged) (:fact crew ?i - agent) (:fact liar ?i - agent))\n (:event idle)\n" \
-        + event("e-real", "?i ?j - agent", "(and (sabotaged) ([?i] (sabotaged)) (<Kw. ?j> (sabotaged)))") \
-        + event("e-fake", "?i ?j - agent", "(and (not (sabotaged)) (<Kw. ?j> (sabotaged)))") \
+def fooling(predicates, said):
+    """Returns a domain in which a liar makes one of the crew believe that what is said is false."""
+    return f"(:predicates {predicates} (:fact crew ?i - agent) (:fact liar ?i - agent))\n (:event idle)\n" \
+        + event("e-real", "?i ?j - agent", f"(and {said} ([?i] {said}) (<Kw. ?j> {said}))") \
+        + event("e-fake", "?i ?j - agent", f"(and (not {said}) (<Kw. ?j> {said}))") \
         + action("fool", "?i ?j - agent | (and (liar ?i) (crew ?j))",
                  "lie (e-real ?i ?j) (e-fake ?i ?j) (idle)", "(:and (?i Knows) (?j Fooled) (default Away))")
+
+
+def deceived(n, init, goal_of, more=""):
     who = [f"c{i}" for i in range(1, n + 1)]
     facts = " ".join(f"(crew {c})" for c in who)
-    goals = " ".join(f"([{c}] (not (sabotaged))) ([imp] ([{c}] (not (sabotaged))))" for c in who)
-    return domain, f"(:agents imp {' '.join(who)}) (:facts-init (liar imp) {facts})" \
-        " (:init (:and (sabotaged) ([C. All] ([Kw. imp] (sabotaged)))))" \
-        f" (:goal (and (sabotaged) (<imp> (true)) {goals}))"
+    goals = " ".join(goal_of % {"c": c} for c in who)
+    return f"(:agents imp {' '.join(who)}) (:facts-init (liar imp) {facts})" \
+        f" (:init (:and {init})) (:goal (and {more}{goals}))"
+
+
+def deception(n, _):
+    return fooling("(sabotaged)", "(sabotaged)"), deceived(
+        n, "(sabotaged) ([C. All] ([Kw. imp] (sabotaged)))",
+        "([%(c)s] (not (sabotaged))) ([imp] ([%(c)s] (not (sabotaged))))", "(sabotaged) ")
 
 
 def lies(n, _):
-    domain = "(:predicates (true-of ?i - agent) (:fact crew ?i - agent) (:fact liar ?i - agent))\n" \
-        " (:event idle)\n" \
-        + event("e-real", "?i ?j - agent",
-                "(and (true-of ?j) ([?i] (true-of ?j)) (<Kw. ?j> (true-of ?j)))") \
-        + event("e-fake", "?i ?j - agent", "(and (not (true-of ?j)) (<Kw. ?j> (true-of ?j)))") \
-        + action("fool", "?i ?j - agent | (and (liar ?i) (crew ?j))",
-                 "lie (e-real ?i ?j) (e-fake ?i ?j) (idle)", "(:and (?i Knows) (?j Fooled) (default Away))")
-    who = [f"c{i}" for i in range(1, n + 1)]
-    facts = " ".join(f"(crew {c})" for c in who)
-    goals = " ".join(f"([{c}] (not (true-of {c})))" for c in who)
-    return domain, f"(:agents imp {' '.join(who)}) (:facts-init (liar imp) {facts})" \
-        " (:init (:and (:forall (?i - agent | (crew ?i)) (true-of ?i)) ([C. All] (not (true-of imp)))" \
-        " (:forall (?i - agent | (crew ?i)) ([C. All] ([Kw. imp] (true-of ?i))))))" \
-        f" (:goal (and {goals}))"
+    return fooling("(true-of ?i - agent)", "(true-of ?j)"), deceived(
+        n, "(:forall (?i - agent | (crew ?i)) (true-of ?i)) ([C. All] (not (true-of imp)))"
+        " (:forall (?i - agent | (crew ?i)) ([C. All] ([Kw. imp] (true-of ?i))))",
+        "([%(c)s] (not (true-of %(c)s)))")
 
 
 def earpiece(n, _):
@@ -342,26 +341,6 @@ FAMILIES = {f.__name__: f for f in (
     muddy, blocks, numbers, gossip, secret, cloud, rescue, selective, deception, lies, earpiece,
     focus, clumsy)}
 
-# action types that only some families have
-MORE = """ (:action-type peek      :events (?y ?n ?z) :observability-types (Sees Away)
-  :relations (Sees (:forall (?e - event) (?e ?e)) Away (:forall (?e - event) (?e ?z)))
-  :designated (?y ?n)
-  :conditions (?y (:trivial-postconditions) ?n (:trivial-postconditions) ?z (:trivial-event)))
- (:action-type fumble    :events (?m ?s ?z) :observability-types (Sees Away)
-  :relations (Sees (:forall (?e - event) (?e ?e)) Away (:forall (?e - event) (?e ?z)))
-  :designated (?m ?s)
-  :conditions (?m (:non-trivial-postconditions) ?s (:non-trivial-postconditions) ?z (:trivial-event)))
- (:action-type double    :events (?vain ?real ?fake ?z) :observability-types (Sees Liar Warned Away)
-  :relations (Sees   (:forall (?e - event) (?e ?e))
-              Liar   (:and (?vain ?real) (?real ?real) (?fake ?fake) (?z ?z))
-              Warned (:and (?vain ?vain) (?real ?fake) (?fake ?fake) (?z ?z))
-              Away   (:forall (?e - event) (?e ?z)))
-  :designated (?vain)
-  :conditions (?vain (:trivial-postconditions) ?real (:trivial-postconditions)
-               ?fake (:trivial-postconditions) ?z (:trivial-event)))
-)
-"""
-
 
 def main():
     if len(sys.argv) not in (4, 5) or sys.argv[1] not in FAMILIES or not sys.argv[2].isdigit():
@@ -373,7 +352,7 @@ def main():
     to = pathlib.Path(folder)
     to.mkdir(parents=True, exist_ok=True)
     library = pathlib.Path(__file__).parent / "small" / "tlib.epddl"
-    (to / "library.epddl").write_text(library.read_text().rstrip().removesuffix(")") + MORE)
+    (to / "library.epddl").write_text(library.read_text())
     (to / "domain.epddl").write_text(HEAD % (family, domain))
     (to / "problem.epddl").write_text(TASK % (family, "-".join([size, *second]), family, problem))
 

@@ -3,12 +3,9 @@ package org.possibledeals.planning;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.possibledeals.kripke.text.TextFile;
-import org.possibledeals.planning.ground.Grounder;
-import org.possibledeals.planning.ground.NamedText;
 import org.possibledeals.planning.search.BestFirst;
 import org.possibledeals.planning.search.PlanOutcome;
 import org.possibledeals.planning.search.PlanValidation;
@@ -24,17 +21,16 @@ class FamiliesTest {
   @CsvSource({"selective, 100", "earpiece, 200", "focus, 200", "clumsy, 400"})
   void aRelaxedPlanLeadsTheWay(String family, int most) {
     PlanningTask task =
-        Grounder.ground(
-            Stream.of("library", family + "-domain", family + "-problem")
-                .map(name -> Path.of("src/test/resources/families", name + ".epddl"))
-                .map(path -> new NamedText(path.toString(), TextFile.read(path)))
-                .toList(),
-            false);
+        SmallProblems.task(false, text(family + "-domain"), text(family + "-problem"));
     PlanOutcome outcome = BestFirst.of(task, one -> {});
     assertThat(outcome.work().reached()).isLessThan(most);
     assertThat(outcome)
         .isInstanceOfSatisfying(
             PlanOutcome.Found.class,
             its -> assertThat(PlanValidation.of(task, its.plan()).failure()).isEmpty());
+  }
+
+  private static String text(String name) {
+    return TextFile.read(Path.of("src/test/resources/families", name + ".epddl"));
   }
 }

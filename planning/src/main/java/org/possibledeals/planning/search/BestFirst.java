@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -58,7 +57,6 @@ public final class BestFirst {
   private final PlanningTask task;
   private final ReachedModels reached;
   private final ImmutableList<GroundAction> actions;
-  private final ImmutableList<GroundFormula> conditions;
   private final RelaxedRules rules;
   private final RelaxedPlan.Joining joining;
   private final int last;
@@ -148,15 +146,6 @@ public final class BestFirst {
                 .thenComparing(Open.FEWER)
                 .thenComparingInt(open -> open.node.depth)
                 .thenComparingLong(Open::number));
-    Set<GroundFormula> all = new LinkedHashSet<>(task.goals());
-    for (GroundAction action : actions) {
-      for (int event : action.frame().designated()) {
-        GroundFormula f = action.events().get(event).precondition();
-        all.addAll(f.kind() == GroundFormula.Kind.AND ? f.parts() : List.of(f));
-      }
-      action.observations().forEach(list -> list.forEach(o -> all.add(o.condition())));
-    }
-    conditions = ImmutableList.copyOf(all);
   }
 
   /**
@@ -176,66 +165,55 @@ public final class BestFirst {
    */
   static PlanOutcome of(PlanningTask task, ReachedModels models, int first) {
     ReachedModels reached = models;
-    Optional<Open> best = Optional.empty();
+    Optional<BestFirst> search = Optional.empty();
     try {
       Optional<String> argument = Impossibility.of(task);
       if (argument.isPresent()) {
         return new None(argument.get(), new Work(1, 0));
       }
-      EpistemicState start =
-          CanonicalForm.of(ProductUpdate.generated(task.pool(), task.initial())).state();
-      RelaxedRules rules = new RelaxedRules(task, start);
+      CanonicalForm start = CanonicalForm.of(ProductUpdate.generated(task.pool(), task.initial()));
+      if (new TruthSets(start.state()).holds(task.goal())) {
+        return new Found(ImmutableList.of(), true, new Work(1, 0));
+      }
+      RelaxedRules rules = new RelaxedRules(task, start.state());
       for (int round = 0; ; round++) {
         RelaxedPlan.Joining joining = JOININGS.get(round % JOININGS.size());
         int growth = 2 * Math.min(8, round / JOININGS.size());
         int last = rules.isClassical() ? Integer.MAX_VALUE : first << growth;
-        BestFirst search = new BestFirst(rules, joining, last, reached, best);
-        Optional<PlanOutcome> outcome = search.search(start);
+        Optional<Open> best = search.flatMap(before -> before.best);
+        search = Optional.of(new BestFirst(rules, joining, last, reached, best));
+        Optional<PlanOutcome> outcome = search.get().search(start);
         if (outcome.isPresent()) {
           return outcome.get();
         }
-        best = search.best;
         reached = reached.again();
       }
     } catch (BeyondReachException e) {
-      return interrupted(task, best, e, reached);
+      Optional<Open> best = search.flatMap(last -> last.best);
+      return new Interrupted(
+          1,
+          best.map(open -> open.node.plan()).orElse(ImmutableList.of()),
+          best.map(open -> open.failing).orElse(task.goals().size()),
+          e.getMessage(),
+          reached.work());
     }
   }
 
-  private static Interrupted interrupted(
-      PlanningTask task, Optional<Open> best, BeyondReachException e, ReachedModels reached) {
-    return new Interrupted(
-        1,
-        best.map(open -> open.node.plan()).orElse(ImmutableList.of()),
-        best.map(open -> open.failing).orElse(task.goals().size()),
-        e.getMessage(),
-        reached.work());
-  }
-
   /** Returns nothing if the round ended before it came to a result. */
-  private Optional<PlanOutcome> search(EpistemicState start) {
-    try {
-      reached.add(CanonicalForm.of(start));
-      if (new TruthSets(start).holds(task.goal())) {
-        return Optional.of(new Found(ImmutableList.of(), true, reached.work()));
+  private Optional<PlanOutcome> search(CanonicalForm start) {
+    reached.add(start);
+    add(new SearchNode(null, null, start.state()));
+    for (boolean turn = true; !nearest.isEmpty() || !newest.isEmpty(); turn = !turn) {
+      PriorityQueue<Open> queue = turn && !nearest.isEmpty() || newest.isEmpty() ? nearest : newest;
+      Open open = queue.remove();
+      Optional<ImmutableList<String>> plan = open.cursor.isDone() ? Optional.empty() : expand(open);
+      if (plan.isPresent()) {
+        ImmutableList<String> shortened = shortened(plan.get(), start.state());
+        return Optional.of(new Found(shortened, plan.get().size() == 1, reached.work()));
       }
-      add(new SearchNode(null, null, start));
-      for (boolean turn = true; !nearest.isEmpty() || !newest.isEmpty(); turn = !turn) {
-        PriorityQueue<Open> queue =
-            turn && !nearest.isEmpty() || newest.isEmpty() ? nearest : newest;
-        Open open = queue.remove();
-        Optional<ImmutableList<String>> plan =
-            open.cursor.isDone() ? Optional.empty() : expand(open);
-        if (plan.isPresent()) {
-          return Optional.of(
-              new Found(shortened(plan.get(), start), plan.get().size() == 1, reached.work()));
-        }
-        if (number >= last) {
-          return Optional.empty();
-        }
+      if (number >= last) {
+        return Optional.empty();
       }
-    } catch (BeyondReachException e) {
-      return Optional.of(interrupted(task, best, e, reached));
     }
     return Optional.of(reached.exhausted());
   }
@@ -313,6 +291,7 @@ public final class BestFirst {
 
   /** Returns whether a condition holds, or fails, as in no model before that was as near. */
   private boolean isNew(TruthSets truth, int nearness) {
+    ImmutableList<GroundFormula> conditions = rules.conditions();
     BitSet before = seen.computeIfAbsent(nearness, key -> new BitSet(2 * conditions.size()));
     boolean isNew = false;
     for (int i = 0; i < conditions.size(); i++) {

@@ -11,7 +11,7 @@ public sealed interface PlanOutcome {
   /**
    * How much was looked at.
    *
-   * @param reached different models, the initial one among them
+   * @param reached different models, the initial one among them, of each round
    * @param expanded models whose successors were looked at
    */
   record Work(long reached, long expanded) {}

@@ -146,7 +146,7 @@ final class RelaxedPlan {
 
   private Estimate estimate(int failing) {
     for (int i = 0; i < rules.rules().size(); i++) {
-      wait(i);
+      enqueue(i);
     }
     while (!waiting.isEmpty()) {
       int next = waiting.remove();
@@ -169,7 +169,7 @@ final class RelaxedPlan {
     return new Estimate(failing, steps.size(), open, never, helpful);
   }
 
-  private void wait(int rule) {
+  private void enqueue(int rule) {
     if (!isWaiting[rule]) {
       isWaiting[rule] = true;
       waiting.add(rule);
@@ -195,7 +195,7 @@ final class RelaxedPlan {
             makers[place][change.atom()] = rule;
             reasons[place][change.atom()] = change.value();
             for (int next : rules.dependingOn(rule.view(), change.atom())) {
-              wait(next);
+              enqueue(next);
             }
           }
         }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,6 +62,7 @@ final class RelaxedRules {
 
   private final PlanningTask task;
   private final boolean isClassical;
+  private final ImmutableList<GroundFormula> conditions;
   private final Map<View, Integer> views = new LinkedHashMap<>();
   private final List<Rule> rules = new ArrayList<>();
 
@@ -77,13 +79,8 @@ final class RelaxedRules {
             && Arrays.stream(start.successors()).allMatch(lists -> lists[0].length == 1)
             && task.actions().values().stream().allMatch(GroundAction::isPublic);
     views.put(new View(-1, ImmutableIntArray.of(), false), 0);
-    task.goals().forEach(goal -> look(goal, 0));
-    for (GroundAction action : task.actions().values()) {
-      for (int event : action.frame().designated()) {
-        look(action.events().get(event).precondition(), 0);
-      }
-      action.observations().forEach(list -> list.forEach(o -> look(o.condition(), 0)));
-    }
+    conditions = conditions(task);
+    conditions.forEach(condition -> look(condition, 0));
     task.actions().values().forEach(this::addRules);
     SetMultimap<Integer, Integer> all = LinkedHashMultimap.create();
     for (int i = 0; i < rules.size(); i++) {
@@ -101,6 +98,23 @@ final class RelaxedRules {
         goals.set(goal.index());
       }
     }
+  }
+
+  private static ImmutableList<GroundFormula> conditions(PlanningTask task) {
+    Set<GroundFormula> all = new LinkedHashSet<>(task.goals());
+    for (GroundAction action : task.actions().values()) {
+      for (int event : action.frame().designated()) {
+        GroundFormula f = action.events().get(event).precondition();
+        all.addAll(f.kind() == GroundFormula.Kind.AND ? f.parts() : List.of(f));
+      }
+      action.observations().forEach(list -> list.forEach(o -> all.add(o.condition())));
+    }
+    return ImmutableList.copyOf(all);
+  }
+
+  /** Returns the goals, and what actions depend on at the designated worlds. */
+  ImmutableList<GroundFormula> conditions() {
+    return conditions;
   }
 
   /** Returns whether there is one world, all is public, and agents are reflexive. */
@@ -170,15 +184,13 @@ final class RelaxedRules {
     Budget.checkTime();
     for (int event : action.frame().designated()) {
       GroundFormula precondition = action.events().get(event).precondition();
+      BitSet designated = new BitSet();
+      designated.set(event);
+      List<Option> own = List.of(new Option(designated, task.pool().constant(true)));
       List<List<Option>> options = new ArrayList<>();
       for (View view : views.keySet()) {
         int number = options.size();
-        BitSet designated = new BitSet();
-        designated.set(event);
-        options.add(
-            number == 0
-                ? List.of(new Option(designated, task.pool().constant(true)))
-                : options(action, view, options.get(view.parent)));
+        options.add(number == 0 ? own : options(action, view, options.get(view.parent)));
         for (Option option : options.get(number)) {
           ImmutableList<Change> changes = changes(action, option.events, number > 0);
           if (!changes.isEmpty()) {

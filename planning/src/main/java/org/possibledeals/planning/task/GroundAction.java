@@ -41,7 +41,7 @@ public record GroundAction(
   }
 
   /** Returns whether an agent always knows which event happens. */
-  public boolean isSeenBy(int agent) {
+  private boolean isSeenBy(int agent) {
     return observations.get(agent).stream()
         .allMatch(observed -> frame.isLoopsOnly(observed.type()));
   }
