@@ -4,10 +4,13 @@ import java.lang.reflect.Constructor;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Currency;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Spliterator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Methods of Java's own classes that the browser lacks. */
 final class Lacking {
@@ -49,6 +52,20 @@ final class Lacking {
         text.append(Character.toChars(codePoint));
       }
       return text;
+    }
+  }
+
+  /** Of no country: nothing here is paid, and the names of all countries' money are large. */
+  @Seam(Currency.class)
+  static final class OfCurrency {
+    private OfCurrency() {}
+
+    static @Nullable Currency getInstance(Locale country) {
+      return null;
+    }
+
+    static String getSymbol(Currency currency, Locale country) {
+      return "";
     }
   }
 
