@@ -153,7 +153,6 @@ public record KnowledgeProgram<O, V extends Observation, M>(
       V seen,
       ImmutableList<M> legalMoves,
       BiConsumer<? super Rule<V, M>, ? super Candidate<M>> refused) {
-    Perspective<?> knowledge = seen.knowledge();
     // Rules that share their candidates, the same object, have them found once.
     Map<Object, List<? extends M>> asked = new IdentityHashMap<>(rules.size());
     for (Rule<V, M> rule : rules) {
@@ -164,7 +163,7 @@ public record KnowledgeProgram<O, V extends Observation, M>(
         for (M move : candidates) {
           if (legalMoves.contains(move)) {
             var candidate = new Candidate<M>(move, guards.apply(move));
-            if (candidate.guard().isKnown(knowledge)) {
+            if (!rule.hasGuard() || candidate.guard().isKnown(seen.knowledge())) {
               return new Fired<>(rule, candidate);
             }
             refused.accept(rule, candidate);

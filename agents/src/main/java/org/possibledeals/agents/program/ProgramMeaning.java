@@ -17,17 +17,17 @@ record ProgramMeaning(Lexicon<?, ?> lexicon, SourceText source, Meaning meaning)
   /**
    * Finds what a part of the text means.
    *
-   * @param looked returns the value of a word, and notes that the meaning depends on it
+   * @param looked notes the words on which the meaning depends
    */
-  <T> T meant(
-      ProgramPosition<?> position,
-      Function<String, @Nullable Object> looked,
-      Function<Meaning, T> part) {
+  <T> T meant(ProgramPosition<?> position, Looking looked, Function<Meaning, T> part) {
     Function<String, @Nullable Object> value =
-        name ->
-            isA(lexicon, Lexicon.Kind.FIXED, Meaning.stem(name))
-                ? position.value(name)
-                : looked.apply(name);
+        name -> {
+          if (!isA(lexicon, Lexicon.Kind.FIXED, Meaning.stem(name))) {
+            return looked.apply(name);
+          }
+          looked.atFrame();
+          return position.value(name);
+        };
     Meaning here = meaning.following(source);
     here.give(
         name -> mayBeSet(name) ? given(value.apply(name)) : null,

@@ -1,6 +1,7 @@
 package org.possibledeals.agents.program;
 
 import com.google.common.collect.ImmutableList;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.kripke.formula.Formula;
@@ -11,7 +12,10 @@ import org.possibledeals.kripke.formula.Formula;
  *
  * @param <M> move
  */
-public interface ProgramPosition<M> extends Observation, Preparing<ProgramPosition<M>> {
+public interface ProgramPosition<M> extends Observation {
+
+  /** The word for the frame. */
+  String FRAME = "";
 
   /**
    * Returns the value that a word of the lexicon has here: a text, or a list of texts for a set.
@@ -20,8 +24,18 @@ public interface ProgramPosition<M> extends Observation, Preparing<ProgramPositi
    */
   @Nullable Object value(String word);
 
-  /** Returns how much a move measures, by a measure of the lexicon. */
-  double measure(String name, M move);
+  /** The value of a word. */
+  interface Lookup {
+    @Nullable Object in(ProgramPosition<?> position);
+  }
+
+  /** Returns how a word is looked up in any position of the same game; empty for the frame. */
+  default Lookup lookup(String word) {
+    return word.equals(FRAME) ? ProgramPosition::frame : position -> position.value(word);
+  }
+
+  /** Returns how much moves measure, by a measure of the lexicon. */
+  ToDoubleFunction<M> measure(String name);
 
   /** Returns the legal moves, in the game's order. */
   ImmutableList<M> legalMoves();
@@ -54,7 +68,7 @@ public interface ProgramPosition<M> extends Observation, Preparing<ProgramPositi
     return knowledge().probability(formula(prepared)).toDouble();
   }
 
-  @Override
+  /** Returns the same position, which asks the plain engine each formula. */
   default ProgramPosition<M> plain() {
     return this;
   }

@@ -1,9 +1,12 @@
 package org.possibledeals.agents.program;
 
+import com.google.common.collect.Sets;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Simplification;
 import org.possibledeals.kripke.meaning.Scope;
@@ -20,7 +23,10 @@ final class TextFormula<T> {
   private final Expression tree;
   private final List<String> variables;
   private final BiFunction<ProgramPosition<?>, Formula, T> prepared;
-  private final Recall<T> found = new Recall<>();
+  private final AtomicInteger kept = new AtomicInteger();
+
+  /** By the words without arguments, which are looked at once a decision; by moves; by the rest. */
+  private final Recall<Map<Object, Recall<T>>> found = new Recall<>(kept);
 
   TextFormula(
       ProgramMeaning program,
@@ -35,15 +41,25 @@ final class TextFormula<T> {
 
   /** Returns the formula, prepared, by moves, of whose words all but the first are variables. */
   <M> Function<M, T> in(ProgramPosition<M> position) {
-    Recall<T>.Here here = found.in(position);
-    return move ->
-        here.of(
-            move,
-            looked -> prepared.apply(position, formula(position, looked, position.words(move))));
+    Map<Object, Recall<T>> here = found.get(position);
+    return move -> {
+      Recall<T> byWords = here == null ? null : here.get(move);
+      T known = byWords == null ? null : byWords.get(position);
+      return known == null ? learned(position, move) : known;
+    };
   }
 
-  private Formula formula(
-      ProgramPosition<?> position, Function<String, @Nullable Object> looked, List<String> words) {
+  private <M> T learned(ProgramPosition<M> position, M move) {
+    var looked = new Looking(position);
+    looked.atFrame();
+    T made = prepared.apply(position, formula(position, looked, position.words(move)));
+    return found
+        .learned(position, looked.fields(), ConcurrentHashMap::new)
+        .computeIfAbsent(move, it -> new Recall<>(kept))
+        .learned(position, Sets.difference(looked.words(), looked.fields()), () -> made);
+  }
+
+  private Formula formula(ProgramPosition<?> position, Looking looked, List<String> words) {
     Scope scope = Scope.GLOBAL;
     for (int i = 1; i < variables.size(); i++) { // none in "move", which stands for all words
       scope = scope.with(variables.get(i), new Scope.Word(words.get(i)));

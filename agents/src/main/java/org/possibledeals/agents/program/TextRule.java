@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.possibledeals.kripke.formula.Formula;
@@ -24,13 +25,17 @@ final class TextRule<M> {
 
   private final ProgramMeaning program;
   private final Expression.Rule tree;
-  private final Recall<Boolean> situations = new Recall<>();
+  private final String first;
+  private final boolean isAny;
+  private final Recall<Boolean> situations = new Recall<>(new AtomicInteger());
   private final Optional<TextFormula<Asked>> guard;
   private final Optional<TextFormula<Object>> likelihood;
 
   TextRule(ProgramMeaning program, Expression.Rule tree) {
     this.program = program;
     this.tree = tree;
+    first = tree.move().getFirst().word();
+    isAny = tree.move().size() == 1 && first.equals(ANY_MOVE);
     List<String> variables = tree.move().stream().map(Expression.Name::word).toList();
     guard = tree.guard().map(it -> new TextFormula<>(program, it, variables, TextRule::asked));
     likelihood =
@@ -72,27 +77,32 @@ final class TextRule<M> {
   }
 
   private boolean isSituation(ProgramPosition<M> position) {
-    return tree.situation().isEmpty()
-        || situations
-            .in(position)
-            .of(
-                "",
-                read ->
-                    program.meant(
-                        position,
-                        read,
-                        m ->
-                            m.holds(
-                                tree.situation().get(),
-                                Scope.GLOBAL,
-                                "a condition on what the player sees, as in stage = play"
-                                    + " & needed <= 0; what is known is asked behind the colon")));
+    if (tree.situation().isEmpty()) {
+      return true;
+    }
+    Boolean known = situations.get(position);
+    return known == null ? learned(position, tree.situation().get()) : known;
+  }
+
+  private boolean learned(ProgramPosition<M> position, Expression situation) {
+    var looked = new Looking(position);
+    boolean holds =
+        program.meant(
+            position,
+            looked,
+            m ->
+                m.holds(
+                    situation,
+                    Scope.GLOBAL,
+                    "a condition on what the player sees, as in stage = play"
+                        + " & needed <= 0; what is known is asked behind the colon"));
+    return situations.learned(position, looked.words(), () -> holds);
   }
 
   private List<M> candidates(ProgramPosition<M> position) {
     List<M> found = new ArrayList<>();
     for (M move : position.legalMoves()) {
-      if (isOfThis(position.words(move))) {
+      if (isAny || isOfThis(position.words(move))) {
         found.add(move);
       }
     }
@@ -105,14 +115,12 @@ final class TextRule<M> {
   }
 
   private boolean isOfThis(List<String> words) {
-    String first = tree.move().getFirst().word();
-    boolean isAny = tree.move().size() == 1 && first.equals(ANY_MOVE);
-    return isAny || words.size() == tree.move().size() && words.getFirst().equals(first);
+    return words.size() == tree.move().size() && words.getFirst().equals(first);
   }
 
   private ToDoubleFunction<M> values(ProgramPosition<M> position, Expression order) {
     if (order instanceof Expression.Name measure) {
-      return move -> position.measure(measure.word(), move);
+      return position.measure(measure.word());
     }
     var likely = likelihood.orElseThrow().in(position);
     return move -> position.probability(likely.apply(move));

@@ -5,6 +5,7 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.agents.game.Game;
@@ -63,10 +64,12 @@ record ViewPosition<O extends Observation, M>(
   }
 
   @Override
-  public double measure(String name, M move) {
-    String digits = CharMatcher.inRange('0', '9').negate().replaceFrom(text(move), ' ').strip();
-    String last = digits.substring(digits.lastIndexOf(' ') + 1);
-    return last.isEmpty() || last.length() > 9 ? 0 : Integer.parseInt(last);
+  public ToDoubleFunction<M> measure(String name) {
+    return move -> {
+      String digits = CharMatcher.inRange('0', '9').negate().replaceFrom(text(move), ' ').strip();
+      String last = digits.substring(digits.lastIndexOf(' ') + 1);
+      return last.isEmpty() || last.length() > 9 ? 0 : Integer.parseInt(last);
+    };
   }
 
   private String text(M move) {

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntFunction;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.agents.program.ProgramPosition;
@@ -68,12 +69,14 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
   private final ProgramView mind;
   private final ImmutableList<Move> legalMoves;
   private @Nullable ImmutableList<Move> nearlyBest;
-  private @Nullable ImmutableList<Move> expected;
-  private @Nullable Ranking ranking;
-  private double @Nullable [] promised;
 
   /** The value of a word. */
-  private interface Ref {
+  private interface Ref extends Lookup {
+    @Override
+    default Object in(ProgramPosition<?> position) {
+      return in((BoerenbridgePosition) position);
+    }
+
     Object in(BoerenbridgePosition position);
   }
 
@@ -114,7 +117,7 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
     refs.put("choices", at -> number(at.isPlaying() ? at.nearlyBest().size() : 1));
     refs.put("after", at -> at.next(at.seen().players() - 1 - at.seen().open().play().onTable()));
     refs.put("others", at -> at.next(at.seen().players() - 1));
-    refs.put("deck", at -> at.mind.knowledge().vocabulary().cards());
+    refs.put("deck", at -> at.seen().open().rules().vocabulary().cards());
     return refs;
   }
 
@@ -132,12 +135,18 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
     return ref == null ? null : ref.in(this);
   }
 
+  @Override
+  public Lookup lookup(String word) {
+    Ref ref = REFS.get(word);
+    return ref == null ? ProgramPosition.super.lookup(word) : ref;
+  }
+
   private boolean isPlaying() {
     return seen().stage() == Stage.PLAY;
   }
 
   private ImmutableList<String> cards(long some) {
-    DealVocabulary words = mind.knowledge().vocabulary();
+    DealVocabulary words = seen().open().rules().vocabulary();
     return Cards.stream(some & words.allCards())
         .mapToObj(words::name)
         .collect(ImmutableList.toImmutableList());
@@ -168,45 +177,39 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
   }
 
   @Override
-  public double measure(String name, Move move) {
+  public ToDoubleFunction<Move> measure(String name) {
     return switch (name) {
-      case "promise" -> promise(move);
-      case "ratio" -> place(RatioBid.choices(seen()), move);
-      case "value" ->
-          move instanceof Move.PlayCard(int card)
-              ? LamasTables.value(card, seen().trump(), seen().led())
-              : 0;
-      default -> {
-        if (expected == null) {
-          expected = Ranking.byExpectation(mind);
-        }
-        yield place(expected, move);
-      }
+      case "promise" -> promise();
+      case "ratio" -> places(RatioBid.choices(seen()));
+      case "value" -> this::value;
+      default -> places(Ranking.byExpectation(mind));
     };
   }
 
-  private static double place(ImmutableList<Move> order, Move move) {
-    int place = order.indexOf(move);
-    return place < 0 ? -order.size() : -place;
+  private double value(Move move) {
+    return move instanceof Move.PlayCard(int card)
+        ? LamasTables.value(card, seen().trump(), seen().led())
+        : 0;
   }
 
-  private double promise(Move move) {
-    if (ranking == null) {
-      ranking = new Ranking(mind);
-    }
-    return switch (move) {
-      case Move.PlayCard(int card) -> ranking.points(card);
-      case Move.Bid(int tricks) -> promised(ranking)[tricks];
-      case Move.Amend(int tricks) -> promised(ranking)[tricks];
-      case Move.OfChance m -> 0;
+  /** Measures by the place in an order, the first most. */
+  private static ToDoubleFunction<Move> places(ImmutableList<Move> order) {
+    return move -> {
+      int place = order.indexOf(move);
+      return place < 0 ? -order.size() : -place;
     };
   }
 
-  private double[] promised(Ranking all) {
-    if (promised == null) {
-      promised = all.bids();
-    }
-    return promised;
+  private ToDoubleFunction<Move> promise() {
+    Ranking ranking = new Ranking(mind);
+    double[] bids = isPlaying() ? new double[0] : ranking.bids();
+    return move ->
+        switch (move) {
+          case Move.PlayCard(int card) -> ranking.points(card);
+          case Move.Bid(int tricks) -> bids[tricks];
+          case Move.Amend(int tricks) -> bids[tricks];
+          case Move.OfChance m -> 0;
+        };
   }
 
   @Override
@@ -249,7 +252,7 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
 
   @Override
   public Object frame() {
-    return mind.knowledge().vocabulary();
+    return seen().open().rules().vocabulary();
   }
 
   /** What is said of cards that are held is planned; what else, asked as it is. */
@@ -258,7 +261,7 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
     boolean isOfHands =
         Subformulas.of(formula).atoms().stream().allMatch(atom -> atom.name().equals(HOLDS));
     return isOfHands
-        ? PreparedFormula.of(mind.knowledge().vocabulary(), held(formula, -1L))
+        ? PreparedFormula.of(seen().open().rules().vocabulary(), held(formula, -1L))
         : formula;
   }
 
@@ -271,7 +274,7 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
 
   /** Returns a formula with what was dealt for what is held. */
   private Formula held(Formula formula, long hidden) {
-    DealVocabulary words = mind.knowledge().vocabulary();
+    DealVocabulary words = seen().open().rules().vocabulary();
     return Simplification.of(
         Substitution.in(
             formula,

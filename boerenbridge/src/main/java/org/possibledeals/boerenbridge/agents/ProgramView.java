@@ -30,10 +30,10 @@ public final class ProgramView implements Observation, Preparing<ProgramView> {
   private static final Guard NEVER = () -> new Formula.Constant(false);
 
   private final BoerenbridgeObservation seen;
-  private final DealCell knowledge;
-  private final CellAnswers answers;
-  private final TrickFormulas formulas;
+  private final Hearing hearing;
   private final boolean isPlain;
+  private @Nullable DealCell knowledge;
+  private @Nullable CellAnswers answers;
 
   /** By card, the probability that nobody could beat it, once it was asked. */
   private final double[] masters = new double[Cards.NUMBERS];
@@ -44,19 +44,16 @@ public final class ProgramView implements Observation, Preparing<ProgramView> {
   /** Of all others, to the card's own suit. */
   private TrickFormulas.@Nullable Row ifLed;
 
-  private ProgramView(
-      BoerenbridgeObservation seen, DealCell knowledge, long hidden, boolean isPlain) {
+  private ProgramView(BoerenbridgeObservation seen, Hearing hearing, boolean isPlain) {
     this.seen = seen;
-    this.knowledge = knowledge;
+    this.hearing = hearing;
     this.isPlain = isPlain;
-    answers = new CellAnswers(knowledge, hidden);
-    formulas = TrickFormulas.of(seen.open().rules().vocabulary());
     Arrays.fill(masters, Double.NaN);
   }
 
   @Override
   public ProgramView plain() {
-    return new ProgramView(seen, knowledge, unseen(), true);
+    return new ProgramView(seen, hearing, true);
   }
 
   /**
@@ -69,8 +66,7 @@ public final class ProgramView implements Observation, Preparing<ProgramView> {
   }
 
   static ProgramView of(BoerenbridgeObservation seen, Hearing hearing) {
-    long elsewhere = hearing.gone(seen) | hearing.turned(seen) | seen.dealt();
-    return new ProgramView(seen, hearing.model(seen), seen.deck() & ~elsewhere, false);
+    return new ProgramView(seen, hearing, false);
   }
 
   /** Returns the observation. */
@@ -81,12 +77,26 @@ public final class ProgramView implements Observation, Preparing<ProgramView> {
   /** Returns the cell of the model, as far as the agent hears. */
   @Override
   public DealCell knowledge() {
-    return knowledge;
+    DealCell known = knowledge;
+    if (known == null) {
+      known = hearing.model(seen);
+      knowledge = known;
+    }
+    return known;
   }
 
   /** Returns the cards that may be in other hands, or undealt, as far as the agent hears. */
   public long unseen() {
-    return answers.hidden();
+    return seen.deck() & ~(hearing.gone(seen) | hearing.turned(seen) | seen.dealt());
+  }
+
+  private CellAnswers answers() {
+    CellAnswers known = answers;
+    if (known == null) {
+      known = new CellAnswers(knowledge(), unseen());
+      answers = known;
+    }
+    return known;
   }
 
   @Override
@@ -157,14 +167,15 @@ public final class ProgramView implements Observation, Preparing<ProgramView> {
   }
 
   private TrickFormulas.Row row(int players, int led) {
-    return formulas.row(seen.seat(), players, led, seen.trump());
+    return TrickFormulas.of(seen.open().rules().vocabulary())
+        .row(seen.seat(), players, led, seen.trump());
   }
 
   private Guard guard(PreparedFormula prepared) {
     return new Guard() {
       @Override
       public Formula formula() {
-        return prepared.formula(answers.hidden());
+        return prepared.formula(unseen());
       }
 
       @Override
@@ -176,16 +187,14 @@ public final class ProgramView implements Observation, Preparing<ProgramView> {
 
   /** Returns whether the player knows a formula of hidden cards. */
   boolean isKnown(PreparedFormula prepared) {
-    return isPlain
-        ? knowledge.knows(prepared.formula(answers.hidden()))
-        : answers.isKnown(prepared);
+    return isPlain ? knowledge().knows(prepared.formula(unseen())) : answers().isKnown(prepared);
   }
 
   /** Returns how likely a formula of hidden cards is. */
   double chance(PreparedFormula prepared) {
     return isPlain
-        ? knowledge.probability(prepared.formula(answers.hidden())).toDouble()
-        : answers.probability(prepared);
+        ? knowledge().probability(prepared.formula(unseen())).toDouble()
+        : answers().probability(prepared);
   }
 
   /** "This player knows that I was dealt {@code card}", for each of the other players in turn. */
