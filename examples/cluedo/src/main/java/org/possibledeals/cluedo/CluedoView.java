@@ -184,8 +184,9 @@ record CluedoView(Cluedo game)
             .collect(joining(", "));
     return Optional.of(
         ImmutableList.of(
-            Knowing.counted(BigInteger.valueOf(worlds.size())),
-            "Certain: " + (certain.isEmpty() ? "only your own hand." : certain + ".")));
+            Knowing.counted(
+                BigInteger.valueOf(worlds.stream().map(CluedoWorld::owners).distinct().count())),
+            certain.isEmpty() ? "No card but your own is located." : "Certain: " + certain + "."));
   }
 
   /** Returns a formula about the envelope. */

@@ -20,7 +20,7 @@ record HanabiContest(String rulesName, HanabiRules rules)
               Setting.whole(
                   "hints",
                   "most hints at a time",
-                  0,
+                  1,
                   99,
                   HanabiRules::hints,
                   HanabiRules::withHints)));

@@ -84,9 +84,7 @@ final class ActionTypes {
         .pairs()
         .forEach(
             (type, list) -> {
-              if (!related.add(type.among(types))) {
-                throw type.mistake("each type once; (:and LIST LIST) joins lists");
-              }
+              expressions.warnIf(!related.add(type.among(types)), type);
               successors[types.indexOf(type.word())] = expressions.rows(Optional.of(list), scope);
             });
     int[] designated =

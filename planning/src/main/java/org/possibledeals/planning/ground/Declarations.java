@@ -133,7 +133,8 @@ final class Declarations {
   private void addTypes(ImmutableList<SyntaxNode> parts, Map<String, SyntaxNode> places) {
     for (Typed typed : typed(parts)) {
       String name = fresh(typed.name, n -> types.containsKey(n) || ABOVE.contains(n), "a type");
-      types.put(name, typed.type.map(t -> t.name("a type")).orElse("object"));
+      String above = typed.type.map(t -> t.name("a type")).orElse("object");
+      types.put(name, above.equals(name) ? "object" : above); // as in number even - number
       places.put(name, typed.name);
       requirements.use(":typing", typed.name);
     }

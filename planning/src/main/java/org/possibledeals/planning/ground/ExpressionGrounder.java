@@ -57,6 +57,7 @@ final class ExpressionGrounder {
   final FormulaPool pool = new FormulaPool();
   final AtomTable atoms;
   final ImmutableList<String> agents;
+  final Set<String> warnings = new LinkedHashSet<>();
   private final Map<ImmutableList<String>, ImmutableList<String>> ranges = new HashMap<>();
   private final Map<SyntaxNode, Comprehension> comprehensions = new IdentityHashMap<>();
 
@@ -94,6 +95,15 @@ final class ExpressionGrounder {
   void use(String requirement, SyntaxNode node) {
     if (isCheck) {
       known.requirements.use(requirement, node);
+    }
+  }
+
+  /** Warns that a second list of the same follows, and takes the place of the first. */
+  void warnIf(boolean isSecond, SyntaxNode name) {
+    if (isSecond) {
+      warnings.add(
+          "%s: a second list for %s, and the last counts, as in plank; (:and LIST LIST) joins lists"
+              .formatted(name.where(), name.word()));
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.planning.task.EpistemicState;
 import org.possibledeals.planning.task.EventFrame;
 import org.possibledeals.planning.task.GroundAction;
@@ -21,13 +22,19 @@ import org.possibledeals.planning.task.PlanningTask;
  * can never happen is left out, and facts in formulas are their truth values.
  */
 public final class GroundJson {
+  private static final int MOST_PAIRS = 100_000_000;
+
   private final PlanningTask task;
 
   private GroundJson(PlanningTask task) {
     this.task = task;
   }
 
-  /** Returns the task as maps, lists, texts and numbers, in plank's order. */
+  /**
+   * Returns the task as maps, lists, texts and numbers, in plank's order.
+   *
+   * @throws BeyondReachException if there are more pairs than a text can hold
+   */
   public static ImmutableMap<String, Object> of(PlanningTask task) {
     return new GroundJson(task).all();
   }
@@ -75,7 +82,23 @@ public final class GroundJson {
         .buildOrThrow();
   }
 
+  /** The format writes relations down pair by pair. */
+  private static void requireReach(EpistemicState state) {
+    long pairs = 0;
+    for (int agent = 0; agent < state.classOf().length; agent++) {
+      for (int its : state.classOf()[agent]) {
+        pairs += state.successors()[agent][its].length;
+      }
+    }
+    if (pairs > MOST_PAIRS) {
+      throw new BeyondReachException(
+          "The %,d worlds have %,d pairs in their relations, which this format writes one by one; at most %,d can be."
+              .formatted(state.size(), pairs, MOST_PAIRS));
+    }
+  }
+
   private ImmutableMap<String, Object> state(EpistemicState state) {
+    requireReach(state);
     List<String> worlds = IntStream.range(0, state.size()).mapToObj(w -> "w" + w).toList();
     List<String> facts = trueFacts();
     IntFunction<Object> label =

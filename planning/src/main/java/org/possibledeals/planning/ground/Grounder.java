@@ -70,6 +70,7 @@ public final class Grounder {
     EpistemicState initial = InitialGrounder.of(init.getFirst(), expressions);
     GroundFormula goal = goal();
     List<String> warnings = new ArrayList<>(known.requirements.warnings());
+    warnings.addAll(expressions.warnings);
     if (isPlain) {
       expressions
           .atoms
@@ -108,6 +109,9 @@ public final class Grounder {
     Set<ImmutableList<String>> facts = new HashSet<>();
     for (SyntaxNode section : known.files.of(":facts-init")) {
       for (SyntaxNode fact : section.parts(1, "")) {
+        if (fact.startsWith(":and")) {
+          throw fact.mistake("\":and\"", "facts one by one, as in (:facts-init (p a) (q b))");
+        }
         facts.add(expressions.atomTuple(fact, FormulaScope.of(Mode.STATIC, "")));
       }
     }

@@ -2,7 +2,9 @@ package org.possibledeals.planning.ground;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -65,9 +67,7 @@ final class InitialGrounder {
         .forEach(
             (agent, list) -> {
               String its = expressions.term(agent, scope, ImmutableList.of("agent"));
-              if (relations.put(its, list) != null) {
-                throw agent.mistake("each agent once; (:and LIST LIST) joins lists");
-              }
+              expressions.warnIf(relations.put(its, list) != null, agent);
             });
     int[][][] lists =
         expressions.agents.stream()
@@ -75,12 +75,15 @@ final class InitialGrounder {
             .toArray(int[][][]::new);
     long[][] labels =
         new long[worlds.size()][Math.max(1, (expressions.atoms.fluents().size() + 63) >> 6)];
+    Set<String> labelled = new HashSet<>();
     fields
         .required(":labels")
         .pairs()
         .forEach(
             (world, list) -> {
               long[] label = labels[worlds.indexOf(world.among(worlds))];
+              expressions.warnIf(!labelled.add(world.word()), world);
+              Arrays.fill(label, 0);
               expressions.list(
                   list,
                   scope,

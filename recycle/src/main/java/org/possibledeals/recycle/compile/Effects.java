@@ -3,6 +3,7 @@ package org.possibledeals.recycle.compile;
 import static org.possibledeals.recycle.compile.Forms.arity;
 import static org.possibledeals.recycle.compile.Forms.expected;
 import static org.possibledeals.recycle.compile.Forms.form;
+import static org.possibledeals.recycle.compile.Forms.inRange;
 import static org.possibledeals.recycle.compile.Forms.number;
 import static org.possibledeals.recycle.compile.Forms.part;
 import static org.possibledeals.recycle.compile.Forms.variable;
@@ -156,15 +157,11 @@ final class Effects {
   private Code.Act changed(Form form, String head) {
     Code.Int at = expressions.owned.set(storage(form, head), "sto");
     Code.Int value = expressions.integer(part(form, 2));
-    return head.equals("inc")
-        ? m -> {
-          int storage = at.of(m);
-          m.set(storage, m.integer(storage) + value.of(m));
-        }
-        : m -> {
-          int storage = at.of(m);
-          m.set(storage, m.integer(storage) - value.of(m));
-        };
+    int sign = head.equals("inc") ? 1 : -1;
+    return m -> {
+      int storage = at.of(m);
+      m.set(storage, inRange(m.integer(storage) + (long) sign * value.of(m), form.at()));
+    };
   }
 
   /** Point maps as dialect 0.4 sets them. */

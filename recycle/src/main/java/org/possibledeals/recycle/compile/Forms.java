@@ -78,6 +78,17 @@ final class Forms {
     return (int) size;
   }
 
+  /** Returns a result, once it is known to be a number of the language. */
+  static int inRange(long result, Place at) {
+    if (result != (int) result) {
+      throw new ProgramException(
+          at,
+          "A result of %s is beyond the numbers, which go from %d to %d."
+              .formatted(Figures.count(result), Integer.MIN_VALUE, Integer.MAX_VALUE));
+    }
+    return (int) result;
+  }
+
   static int number(Word word) {
     try {
       return Integer.parseInt(word.text());

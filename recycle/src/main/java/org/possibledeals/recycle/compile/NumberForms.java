@@ -1,6 +1,7 @@
 package org.possibledeals.recycle.compile;
 
 import static org.possibledeals.recycle.compile.Forms.arity;
+import static org.possibledeals.recycle.compile.Forms.inRange;
 import static org.possibledeals.recycle.compile.Forms.part;
 import static org.possibledeals.recycle.compile.Forms.using;
 
@@ -29,12 +30,12 @@ final class NumberForms {
     return Value.of(
         Type.INT,
         switch (sign) {
-          case "+" -> m -> a.of(m) + b.of(m);
-          case "-" -> m -> a.of(m) - b.of(m);
-          case "*" -> m -> a.of(m) * b.of(m);
+          case "+" -> m -> inRange((long) a.of(m) + b.of(m), at);
+          case "-" -> m -> inRange((long) a.of(m) - b.of(m), at);
+          case "*" -> m -> inRange((long) a.of(m) * b.of(m), at);
           case "//" -> m -> a.of(m) / nonZero(b.of(m), at);
           case "%" -> m -> a.of(m) % nonZero(b.of(m), at);
-          default -> m -> (int) Math.pow(a.of(m), b.of(m));
+          default -> m -> inRange((long) Math.pow(a.of(m), b.of(m)), at);
         });
   }
 
@@ -47,8 +48,14 @@ final class NumberForms {
 
   Value triangular(Form form) {
     arity(form, 2, "(tri INT)");
+    Place at = form.at();
     Code.Int n = parts.integer(part(form, 1));
-    return Value.of(Type.INT, m -> n.of(m) * (n.of(m) + 1) / 2);
+    return Value.of(
+        Type.INT,
+        m -> {
+          long last = n.of(m);
+          return inRange(last * (last + 1) / 2, at);
+        });
   }
 
   Value fibonacci(Form form) {
@@ -63,7 +70,7 @@ final class NumberForms {
           int last = Forms.bounded(n.of(m), "A number of Fibonacci", at);
           m.spend(Math.max(0, last));
           for (int i = last; i > 0; i--) {
-            int c = a + b;
+            int c = inRange((long) a + b, at);
             a = b;
             b = c;
           }

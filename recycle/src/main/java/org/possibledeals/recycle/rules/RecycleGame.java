@@ -250,7 +250,8 @@ public final class RecycleGame implements Game<RecycleState, RecycleObservation,
       }
       case RecycleMove.Choose(int number, String option) -> {
         AgentId player = players.get(before.machine.player());
-        yield player + ": " + (through.contains(player) ? option : seenOf(after, through));
+        String own = isWaiting(after) ? option + ", and chance is next" : option;
+        yield player + ": " + (through.contains(player) ? own : seenOf(after, through));
       }
     };
   }

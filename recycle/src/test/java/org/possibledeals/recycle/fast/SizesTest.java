@@ -58,6 +58,12 @@ class SizesTest {
           (do ((repeat 3000 (create deck (game vloc A) (deck (RANK (ONE, TWO, THREE, FOUR, FIVE))))))) | column 20: 10 005 cards are too many; a game has at most 10 000.
           (do ((set (game sto X) (fib 2000000000)))) | column 25: A number of Fibonacci of 2 000 000 000 is too large
           (do ((set (game sto X) (random (- 0 2000000000) .. 2000000000)))) | column 25: From -2000000000 to 2000000000 there are more than
+          (do ((set (game sto X) (* 99999999 99999999)))) | column 25: A result of 9 999 999 800 000 001 is beyond the numbers, which go from -2147483648 to 2147483647.
+          (do ((set (game sto X) (^ 2 40)))) | column 25: A result of 1 099 511 627 776 is beyond
+          (do ((set (game sto X) (fib 90)))) | column 25: A result of 2 971 215 073 is beyond
+          (do ((set (game sto X) (tri 100000)))) | column 25: A result of 5 000 050 000 is beyond
+          (do ((set (game sto X) 2147483647) (inc (game sto X) 1))) | column 37: A result of 2 147 483 648 is beyond
+          (do ((set (game sto X) (- (- 0 2147483647) 1)) (inc (game sto X) 2147483647))) | no fault
           (choice ((any (range 0 .. 9999) 'X (any (range 0 .. 9999) 'Y (set (game sto X) 'Y))))) | Line 4, column 2: This takes more than
           (choice ((all (range 1 .. 100000) 'X (turn pass)))) | Line 4, column 2: An option goes through more than 1 000 actions
           (choice ((all (range 1 .. 100000) 'X ((== 'X 0) (turn pass))))) | Line 4, column 2: An option goes through more than 1 000 actions
