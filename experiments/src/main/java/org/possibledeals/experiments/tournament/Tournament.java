@@ -2,9 +2,11 @@ package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Lists;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongConsumer;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.Outsiders;
@@ -137,13 +139,17 @@ public record Tournament<S, O extends Observation, M>(
   /** Some matches, and the salt by which they were played. */
   private record Played(Optional<Salt> salt, ImmutableList<PlayedMatch> matches) {}
 
+  /** Counts a match once for each agent that failed in it, in however many seats. */
   private void note(Map<String, Forfeit> forfeits, PlayedMatch match, int seating) {
+    Set<String> failed = new HashSet<>();
     for (AgentFailure failure : match.failures()) {
       String agent = entrants.get(match.seating().get(failure.seat()));
-      forfeits.merge(
-          agent,
-          new Forfeit(agent, 1, match.deal(), seating, failure),
-          (before, now) -> before.andOneMore());
+      if (failed.add(agent)) {
+        forfeits.merge(
+            agent,
+            new Forfeit(agent, 1, match.deal(), seating, failure),
+            (before, now) -> before.andOneMore());
+      }
     }
   }
 

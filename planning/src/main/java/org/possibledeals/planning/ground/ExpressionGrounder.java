@@ -403,7 +403,7 @@ final class ExpressionGrounder {
     String kind = bracket.open() == '[' ? "box" : "diamond";
     int size = bracket.parts().size();
     if (size == 2 && !bracket.startsWith("Kw.") && !bracket.startsWith("C.")) {
-      throw bracket.parts().getFirst().mistake("Kw. or C.");
+      throw bracket.parts().getFirst().mistake("Kw. or C. here");
     }
     if (size != 1 && size != 2) {
       throw bracket.mistake("a modality such as [A], [Kw. A] or [C. (A B)]");

@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
+import java.nio.file.NoSuchFileException;
 import java.sql.SQLException;
 import java.util.List;
 import org.possibledeals.agents.program.KnowledgeProgram;
@@ -112,6 +113,10 @@ public record Failure(int exitCode, String line) {
   private static String message(Throwable problem) {
     if (problem instanceof CharacterCodingException) {
       return "What is read is not in UTF-8; save it in that encoding.";
+    }
+    if (problem instanceof NoSuchFileException) {
+      return "There is no file or folder %s; name one in a folder that exists."
+          .formatted(problem.getMessage());
     }
     String said = problem.getMessage();
     String line =

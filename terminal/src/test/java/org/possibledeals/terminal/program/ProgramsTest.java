@@ -104,6 +104,19 @@ class ProgramsTest {
   }
 
   @Test
+  void aMatchThatIsForfeitedInTwoSeatsCountsOnce() {
+    String agent = "exec:sh " + script(GREET + "read begin; read act; echo hello; cat >/dev/null");
+    CommandLineRun run =
+        CommandLineRun.of(
+            "tournament",
+            "--game=matatena",
+            "--agents=" + agent + "," + agent,
+            "--matches=2",
+            "--line-up=fixed");
+    assertThat(run.err()).contains("forfeited 2 matches");
+  }
+
+  @Test
   void itDiesOnceAndIsStartedAgain() {
     Path mark = folder.resolve("mark");
     String agent = "exec:sh " + script("mkdir %s 2>/dev/null && exit 1; ".formatted(mark) + LOWEST);
