@@ -50,7 +50,7 @@ final class Recall<T> {
 
   private final AtomicInteger kept;
   private final Map<Object, T> known = new ConcurrentHashMap<>();
-  private volatile ImmutableSet<String> words = ImmutableSet.of();
+  private ImmutableSet<String> words = ImmutableSet.of();
   private volatile Lookup[] lookups = {};
 
   /**

@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.possibledeals.planning.search.RelaxedRules.Dependent;
 import org.possibledeals.planning.search.RelaxedRules.Rule;
 import org.possibledeals.planning.search.RelaxedRules.View;
 import org.possibledeals.planning.task.EpistemicState;
@@ -40,7 +41,10 @@ final class RelaxedPlan {
   private final @Nullable Rule[][] makers;
   private final GroundFormula[][] reasons;
   private final Deque<Integer> waiting = new ArrayDeque<>();
-  private final boolean[] isWaiting;
+
+  /** For each rule that waits the changes to be looked at, by their bits. */
+  private final long[] pending;
+
   private final Set<Step> steps = new HashSet<>();
   private final Set<String> helpful = new HashSet<>();
 
@@ -54,7 +58,7 @@ final class RelaxedPlan {
     this.rules = rules;
     this.truth = truth;
     this.joining = joining;
-    isWaiting = new boolean[rules.rules().size()];
+    pending = new long[rules.rules().size()];
     int atoms = rules.task().atoms().size();
     worlds = new BitSet[rules.views().size()];
     costs = new int[2 * worlds.length][atoms];
@@ -146,12 +150,13 @@ final class RelaxedPlan {
 
   private Estimate estimate(int failing) {
     for (int i = 0; i < rules.rules().size(); i++) {
-      enqueue(i);
+      enqueue(i, -1);
     }
     while (!waiting.isEmpty()) {
       int next = waiting.remove();
-      isWaiting[next] = false;
-      offer(rules.rules().get(next));
+      long changes = pending[next];
+      pending[next] = 0;
+      offer(rules.rules().get(next), changes);
     }
     int open = 0;
     int never = 0;
@@ -169,15 +174,15 @@ final class RelaxedPlan {
     return new Estimate(failing, steps.size(), open, never, helpful);
   }
 
-  private void enqueue(int rule) {
-    if (!isWaiting[rule]) {
-      isWaiting[rule] = true;
+  private void enqueue(int rule, long changes) {
+    if (pending[rule] == 0) {
       waiting.add(rule);
     }
+    pending[rule] |= changes;
   }
 
   /** Lowers the costs of what a rule makes; rules that depend on it are looked at again. */
-  private void offer(Rule rule) {
+  private void offer(Rule rule, long changes) {
     int before = cost(rule.condition(), true, 0);
     if (before < NEVER && !rule.possible().isTrue()) {
       before += costSomewhere(rule.possible(), rule.view());
@@ -185,18 +190,25 @@ final class RelaxedPlan {
     if (before >= NEVER) {
       return;
     }
-    for (Change change : rule.changes()) {
-      for (int value = 0; value < 2; value++) {
-        int place = 2 * rule.view() + value;
-        if (before + 1 < costs[place][change.atom()]) {
-          int cost = before + cost(change.value(), value == 1, rule.view()) + 1;
-          if (cost < costs[place][change.atom()]) {
-            costs[place][change.atom()] = cost;
-            makers[place][change.atom()] = rule;
-            reasons[place][change.atom()] = change.value();
-            for (int next : rules.dependingOn(rule.view(), change.atom())) {
-              enqueue(next);
-            }
+    for (int c = 0; c < rule.changes().size(); c++) {
+      if ((changes & RelaxedRules.bit(c)) != 0) {
+        offer(rule, rule.changes().get(c), before + 1);
+      }
+    }
+  }
+
+  private void offer(Rule rule, Change change, int before) {
+    for (int value = 0; value < 2; value++) {
+      int place = 2 * rule.view() + value;
+      if (before < costs[place][change.atom()]) {
+        int cost = before + cost(change.value(), value == 1, rule.view());
+        if (cost < costs[place][change.atom()]) {
+          costs[place][change.atom()] = cost;
+          makers[place][change.atom()] = rule;
+          reasons[place][change.atom()] = change.value();
+          Dependent next = rules.dependingOn(rule.view(), change.atom());
+          for (int i = 0; i < next.rules().length; i++) {
+            enqueue(next.rules()[i], next.changes()[i]);
           }
         }
       }

@@ -1,10 +1,9 @@
 package org.possibledeals.planning.search;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.LinkedHashMultimap;
-import com.google.common.collect.SetMultimap;
 import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.Ints;
+import com.google.common.primitives.Longs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -14,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.planning.task.EpistemicState;
 import org.possibledeals.planning.task.FormulaPool;
@@ -57,6 +57,13 @@ final class RelaxedRules {
       GroundFormula possible,
       ImmutableList<Change> changes) {}
 
+  /**
+   * Rules that depend on a literal.
+   *
+   * @param changes for each a bit for each change that does, the last for all further ones
+   */
+  record Dependent(int[] rules, long[] changes) {}
+
   /** Events that an action may be at a view, if a condition holds at the designated worlds. */
   private record Option(BitSet events, GroundFormula condition) {}
 
@@ -66,8 +73,8 @@ final class RelaxedRules {
   private final Map<View, Integer> views = new LinkedHashMap<>();
   private final List<Rule> rules = new ArrayList<>();
 
-  /** For each view and atom the rules that depend on it. */
-  private final int[][] dependent;
+  /** For each view and atom the rules that depend on it, and which of their changes do. */
+  private final Dependent[] dependent;
 
   /** The atoms that are goals. */
   private final BitSet goals = new BitSet();
@@ -82,17 +89,22 @@ final class RelaxedRules {
     conditions = conditions(task);
     conditions.forEach(condition -> look(condition, 0));
     task.actions().values().forEach(this::addRules);
-    SetMultimap<Integer, Integer> all = LinkedHashMultimap.create();
+    List<Map<Integer, Long>> all =
+        Stream.generate(() -> (Map<Integer, Long>) new LinkedHashMap<Integer, Long>())
+            .limit((long) views.size() * task.atoms().size())
+            .toList();
     for (int i = 0; i < rules.size(); i++) {
       Rule rule = rules.get(i);
-      depend(rule.condition, 0, i, all);
-      depend(rule.possible, rule.view, i, all);
-      for (Change change : rule.changes) {
-        depend(change.value(), rule.view, i, all);
+      depend(rule.condition, 0, i, -1, all);
+      depend(rule.possible, rule.view, i, -1, all);
+      for (int c = 0; c < rule.changes.size(); c++) {
+        depend(rule.changes.get(c).value(), rule.view, i, bit(c), all);
       }
     }
-    dependent = new int[views.size() * task.atoms().size()][];
-    Arrays.setAll(dependent, place -> Ints.toArray(all.get(place)));
+    dependent =
+        all.stream()
+            .map(its -> new Dependent(Ints.toArray(its.keySet()), Longs.toArray(its.values())))
+            .toArray(Dependent[]::new);
     for (GroundFormula goal : task.goals()) {
       if (goal.kind() == GroundFormula.Kind.ATOM) {
         goals.set(goal.index());
@@ -134,7 +146,12 @@ final class RelaxedRules {
     return rules;
   }
 
-  int[] dependingOn(int view, int atom) {
+  /** Returns the bit of a change of a rule, by its number. */
+  static long bit(int change) {
+    return 1L << Math.min(change, Long.SIZE - 1);
+  }
+
+  Dependent dependingOn(int view, int atom) {
     return dependent[view * task.atoms().size() + atom];
   }
 
@@ -166,15 +183,17 @@ final class RelaxedRules {
     }
   }
 
-  private void depend(GroundFormula f, int view, int rule, SetMultimap<Integer, Integer> all) {
+  private void depend(
+      GroundFormula f, int view, int rule, long changes, List<Map<Integer, Long>> all) {
     switch (f.kind()) {
       case CONSTANT -> {}
-      case ATOM -> all.put(view * task.atoms().size() + f.index(), rule);
-      case NOT, AND, OR -> f.parts().forEach(part -> depend(part, view, rule, all));
+      case ATOM ->
+          all.get(view * task.atoms().size() + f.index()).merge(rule, changes, (a, b) -> a | b);
+      case NOT, AND, OR -> f.parts().forEach(part -> depend(part, view, rule, changes, all));
       case BOX, COMMON -> {
         int there = at(view, f);
         if (there >= 0) {
-          depend(f.body(), there, rule, all);
+          depend(f.body(), there, rule, changes, all);
         }
       }
     }
