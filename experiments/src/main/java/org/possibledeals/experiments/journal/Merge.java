@@ -31,23 +31,16 @@ public final class Merge {
   }
 
   /**
-   * Copies all blocks of an experiment, all or none, and returns its entry. Costs two readings of
-   * each block; one block is in memory at a time.
+   * Returns the parts of an experiment, which are to be copied into one journal.
    *
    * @param name of the experiment
    * @param blocks how many the experiment has
    * @param parts in any order
-   * @param into where it does not stand yet
-   * @throws IllegalArgumentException if the parts are not all parts of one experiment, or {@code
-   *     into} has it; the message names the journal
+   * @throws IllegalArgumentException if the parts are not all parts of one experiment; the message
+   *     names the journal
    */
-  public static Entry of(String name, int blocks, List<Journal> parts, Journal into) {
+  public static Merge of(String name, int blocks, List<Journal> parts) {
     checkArgument(!parts.isEmpty(), "There is no journal to merge; name those of the parts.");
-    if (into.entry(name).isPresent()) {
-      throw new IllegalArgumentException(
-          "%s is in the journal %s already; --journal names another to merge into."
-              .formatted(name, into.place()));
-    }
     var merge = new Merge(name, parts);
     merge.requireFinished(blocks);
     merge.requireOne("file of the experiment", part -> entry(name, part).yaml());
@@ -55,7 +48,22 @@ public final class Merge {
     merge.requireOne("version of Possible Deals", merge::version);
     merge.requireOne("program or archive of others", part -> outside(name, part));
     merge.requireEachBlockOnce(blocks);
-    return merge.copy(into);
+    return merge;
+  }
+
+  /**
+   * Copies all blocks, all or none, and returns the experiment's entry. Costs two readings of each
+   * block; one block is in memory at a time.
+   *
+   * @throws IllegalArgumentException if the experiment is in the journal already
+   */
+  public Entry into(Journal journal) {
+    if (journal.entry(name).isPresent()) {
+      throw new IllegalArgumentException(
+          "%s is in the journal %s already; --journal names another to merge into."
+              .formatted(name, journal.place()));
+    }
+    return copy(journal);
   }
 
   /**

@@ -67,7 +67,7 @@ class HalfCopiedTest {
         assertThat(into.entries()).isEmpty();
         assertThat(into.runs("toy")).hasSize(1); // blocks are there
       }
-      assertThat(Merge.of("toy", TOY.blocks(), List.of(first, second), merged).blocks())
+      assertThat(Merge.of("toy", TOY.blocks(), List.of(first, second)).into(merged).blocks())
           .isEqualTo(150);
       assertThat(merged.digest("toy")).isEqualTo(whole.digest("toy"));
       begun.begin(entry);

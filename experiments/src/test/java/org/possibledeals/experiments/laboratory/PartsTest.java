@@ -78,7 +78,7 @@ class PartsTest {
     try (Journal merged = Journal.toWrite(place(into))) {
       places.forEach(place -> parts.add(Journal.toRead(place)));
       Entry first = parts.getFirst().entries().getFirst();
-      return Merge.of(first.name(), ExperimentRun.experiment(first).blocks(), parts, merged);
+      return Merge.of(first.name(), ExperimentRun.experiment(first).blocks(), parts).into(merged);
     } finally {
       parts.forEach(Journal::close);
     }

@@ -121,7 +121,7 @@ class VariedExperimentTest {
       parts.add(journal);
     }
     try (Journal merged = journal("merged")) {
-      Merge.of("small", read(YAML).blocks(), parts, merged);
+      Merge.of("small", read(YAML).blocks(), parts).into(merged);
       assertThat(merged.digest("small")).isEqualTo(expected);
     }
     parts.forEach(Journal::close);

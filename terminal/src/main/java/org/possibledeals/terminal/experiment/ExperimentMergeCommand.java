@@ -58,8 +58,9 @@ final class ExperimentMergeCommand implements Runnable {
       String merged = name.orElseGet(() -> only(parts.getFirst()));
       Entry first = Merge.entry(merged, parts.getFirst());
       Experiment experiment = JournalOptions.experimentToReport(first, parts.getFirst());
+      Merge merge = Merge.of(merged, experiment.blocks(), parts);
       try (Journal into = journals.toWrite()) {
-        Entry entry = Merge.of(merged, experiment.blocks(), parts, into);
+        Entry entry = merge.into(into);
         ImmutableList<String> timed = experiment.timeLimits();
         String digest = into.digest(merged);
         spec.commandLine()

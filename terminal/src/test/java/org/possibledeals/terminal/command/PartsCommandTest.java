@@ -108,6 +108,7 @@ class PartsCommandTest {
       CommandLineRun run = merge("refused", places);
       assertThat(run.exitCode()).isEqualTo(2);
       assertThat(run.err()).containsPattern("are in none of the|No journal").hasLineCount(1);
+      assertThat(Path.of(place("refused"))).doesNotExist();
     }
     CommandLineRun run =
         deals("run", file.toString(), "--part", "third", "--journal", place("refused"));
