@@ -1,6 +1,7 @@
 package org.possibledeals.agents.record;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
 import java.util.Optional;
 import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.RandomStreams;
@@ -17,10 +18,12 @@ import org.possibledeals.agents.game.Salt;
  * @param deal which deal of that seed this is, from 0
  * @param agents the agents' names, one per player, in seat order
  * @param moves all moves, also chance's, as the game writes them
- * @param points the points at the end, one per player, in seat order
+ * @param points the points at the end, one per player, in seat order, as played
  * @param isBrokenOff whether somebody left before the game was over
  * @param isOpenedByFirstSeat whether the first seat made the first move, whatever the rules say
  * @param source the text that the rules were read from, if they came from a file
+ * @param forfeits the seats, from 0, whose agents failed and forfeited the game; chance moved for
+ *     them, and a tournament counts at most the points of each other seat
  */
 public record GameRecord(
     String version,
@@ -34,17 +37,23 @@ public record GameRecord(
     ImmutableList<Integer> points,
     boolean isBrokenOff,
     boolean isOpenedByFirstSeat,
-    Optional<String> source) {
+    Optional<String> source,
+    ImmutableSortedSet<Integer> forfeits) {
 
   /**
    * Checks that each agent made points.
    *
-   * @throws IllegalArgumentException if there are not as many points as agents
+   * @throws IllegalArgumentException if there are not as many points as agents, or another seat
+   *     forfeits
    */
   public GameRecord {
     if (agents.size() != points.size()) {
       throw new IllegalArgumentException(
           "A record has points for each agent, not %s for %s.".formatted(points, agents));
+    }
+    if (!forfeits.isEmpty() && (forfeits.first() < 0 || forfeits.last() >= agents.size())) {
+      throw new IllegalArgumentException(
+          "Seats that forfeit go from 0 to %d, not %s.".formatted(agents.size() - 1, forfeits));
     }
   }
 
@@ -70,34 +79,44 @@ public record GameRecord(
         points,
         false,
         false,
-        Optional.empty());
+        Optional.empty(),
+        ImmutableSortedSet.of());
   }
 
   /** Returns this record, marked as abandoned because a player left the game. */
   public GameRecord brokenOff() {
-    return with(salt, true, isOpenedByFirstSeat, source);
+    return with(salt, true, isOpenedByFirstSeat, source, forfeits);
   }
 
   /** Returns this record as one of a game in which the first seat made the first move. */
   public GameRecord openedByFirstSeat() {
-    return with(salt, isBrokenOff, true, source);
+    return with(salt, isBrokenOff, true, source, forfeits);
   }
 
   /** Returns this record with the text of its rules, or without one. */
   public GameRecord withSource(Optional<String> text) {
-    return with(salt, isBrokenOff, isOpenedByFirstSeat, text);
+    return with(salt, isBrokenOff, isOpenedByFirstSeat, text, forfeits);
   }
 
   /** Returns this record with a salt beside its seed, or without one. */
   public GameRecord salted(Optional<Salt> other) {
-    return with(other, isBrokenOff, isOpenedByFirstSeat, source);
+    return with(other, isBrokenOff, isOpenedByFirstSeat, source, forfeits);
+  }
+
+  /** Returns this record as that of a game which the agents in these seats forfeited. */
+  public GameRecord forfeitedBy(ImmutableSortedSet<Integer> seats) {
+    return with(salt, isBrokenOff, isOpenedByFirstSeat, source, seats);
   }
 
   private GameRecord with(
-      Optional<Salt> otherSalt, boolean isLeft, boolean isByFirst, Optional<String> text) {
+      Optional<Salt> otherSalt,
+      boolean isLeft,
+      boolean isByFirst,
+      Optional<String> text,
+      ImmutableSortedSet<Integer> failed) {
     return new GameRecord(
-        version, game, rules, seed, otherSalt, deal, agents, moves, points, isLeft, isByFirst,
-        text);
+        version, game, rules, seed, otherSalt, deal, agents, moves, points, isLeft, isByFirst, text,
+        failed);
   }
 
   /** Returns the streams that chance's moves come from. */

@@ -1,6 +1,7 @@
 package org.possibledeals.agents.record;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -45,6 +46,10 @@ final class GameRecordJson {
       node.put("openedByFirstSeat", true);
     }
     record.source().ifPresent(text -> node.put("source", text));
+    if (!record.forfeits().isEmpty()) {
+      ArrayNode forfeits = node.putArray("forfeits");
+      record.forfeits().forEach(forfeits::add);
+    }
     return JSON.writeValueAsString(node);
   }
 
@@ -59,10 +64,12 @@ final class GameRecordJson {
         field(node, "deal", "a whole number", JsonNode::isInt, JsonNode::intValue),
         list(node, "agents", "texts", JsonNode::isString, JsonNode::stringValue),
         list(node, "moves", "texts", JsonNode::isString, JsonNode::stringValue),
-        list(node, "points", "whole numbers", JsonNode::isInt, JsonNode::intValue),
+        numbers(node, "points"),
         isTrue(node, "brokenOff"),
         isTrue(node, "openedByFirstSeat"),
-        node.has("source") ? Optional.of(text(node, "source")) : Optional.empty());
+        node.has("source") ? Optional.of(text(node, "source")) : Optional.empty(),
+        ImmutableSortedSet.copyOf(
+            node.has("forfeits") ? numbers(node, "forfeits") : ImmutableList.<Integer>of()));
   }
 
   private static boolean isTrue(JsonNode node, String name) {
@@ -107,6 +114,10 @@ final class GameRecordJson {
               .formatted(name, kind, found.isMissingNode() ? "missing" : found));
     }
     return value.apply(found);
+  }
+
+  private static ImmutableList<Integer> numbers(JsonNode node, String name) {
+    return list(node, name, "whole numbers", JsonNode::isInt, JsonNode::intValue);
   }
 
   private static <T> ImmutableList<T> list(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -127,6 +128,15 @@ class GameRecordTest {
         "The game was not over after its 2 moves.");
     assertRefused(
         record(GAME.moves(), ImmutableList.of(1, 1)), "The points should be [0, 1], not [1, 1].");
+  }
+
+  @Test
+  void whoForfeitsIsKept() {
+    GameRecord forfeited = GAME.forfeitedBy(ImmutableSortedSet.of(1));
+    assertThat(forfeited.toJson()).endsWith(",\"forfeits\":[1]}");
+    assertThat(GameRecord.fromJson(forfeited.toJson())).isEqualTo(forfeited);
+    assertThatThrownBy(() -> GameRecord.fromJson(forfeited.toJson().replace("[1]}", "[2]}")))
+        .hasMessage("Seats that forfeit go from 0 to 1, not [2].");
   }
 
   @Test

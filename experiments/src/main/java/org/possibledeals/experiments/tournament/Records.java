@@ -1,5 +1,8 @@
 package org.possibledeals.experiments.tournament;
 
+import static com.google.common.collect.ImmutableSortedSet.toImmutableSortedSet;
+import static java.util.Comparator.naturalOrder;
+
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -38,7 +41,11 @@ public record Records(String version, Consumer<GameRecord> keeper) {
                 match.moves().orElseThrow(),
                 match.points())
             .salted(salt)
-            .withSource(tournament.contest().source());
+            .withSource(tournament.contest().source())
+            .forfeitedBy(
+                match.failures().stream()
+                    .map(AgentFailure::seat)
+                    .collect(toImmutableSortedSet(naturalOrder())));
     return tournament.lineUp() == LineUp.FIXED ? record.openedByFirstSeat() : record;
   }
 }

@@ -196,12 +196,17 @@ public final class ReplayCommand implements Callable<Integer> {
         IntStream.range(0, record.agents().size())
             .mapToObj(i -> record.agents().get(i) + " " + counted.of(record.points().get(i)))
             .collect(joining(", "));
-    return "deal %d of seed %d: %s%s%s"
+    String forfeits =
+        record.forfeits().stream()
+            .map(seat -> ", forfeited by " + record.agents().get(seat))
+            .collect(joining());
+    return "deal %d of seed %d: %s%s%s%s"
         .formatted(
             record.deal(),
             record.seed(),
             scores,
             counted.note(),
-            record.isBrokenOff() ? ", broken off" : "");
+            record.isBrokenOff() ? ", broken off" : "",
+            forfeits);
   }
 }

@@ -112,8 +112,11 @@ class ProgramsTest {
             "--game=matatena",
             "--agents=" + agent + "," + agent,
             "--matches=2",
-            "--line-up=fixed");
+            "--line-up=fixed",
+            "--records=" + folder.resolve("records"));
     assertThat(run.err()).contains("forfeited 2 matches");
+    assertThat(CommandLineRun.of("replay", "--brief", folder.resolve("records").toString()).out())
+        .contains(", forfeited by " + agent + ", forfeited by " + agent);
   }
 
   @Test
