@@ -12,6 +12,7 @@ import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.experiments.tournament.Tournament;
+import org.possibledeals.experiments.tournament.TournamentResult;
 import org.possibledeals.kripke.print.PlainText;
 
 /**
@@ -21,7 +22,15 @@ import org.possibledeals.kripke.print.PlainText;
  * @param matchesPerSecond measured, so different each time
  */
 public record Report(
-    Tournament<?, ?, ?> tournament, Standings standings, String version, double matchesPerSecond) {
+    Tournament<?, ?, ?> tournament,
+    TournamentResult result,
+    String version,
+    double matchesPerSecond) {
+
+  /** Returns the standings of the matches as they count. */
+  public Standings standings() {
+    return result.standings();
+  }
 
   /** Returns the command that plays the same tournament, as typed in a shell. */
   public String command() {

@@ -10,6 +10,7 @@ import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.tournament.Standings;
+import org.possibledeals.experiments.tournament.TournamentResult.Forfeit;
 import org.possibledeals.kripke.print.PlainText;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -87,6 +88,12 @@ public final class ReportJson {
       node.put("i", difference.i());
       node.put("j", difference.j());
       putEstimate(node, report.told(difference.points()));
+    }
+    for (Forfeit forfeit : report.result().forfeits()) {
+      ObjectNode node = json.withArray("forfeits").addObject();
+      node.put("agent", forfeit.agent());
+      node.put("matches", forfeit.matches());
+      node.put("first", forfeit.told());
     }
     return json;
   }

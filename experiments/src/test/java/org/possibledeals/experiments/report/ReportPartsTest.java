@@ -20,7 +20,7 @@ class ReportPartsTest {
     var report =
         new Report(
             tournament,
-            tournament.playOut(Salts.NONE, 1, matches -> {}, Optional.empty()).standings(),
+            tournament.playOut(Salts.NONE, 1, matches -> {}, Optional.empty()),
             "0+0",
             1);
     assertThat(ReportTable.of(report))

@@ -20,7 +20,6 @@ import org.possibledeals.experiments.tournament.Blocks;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Records;
 import org.possibledeals.experiments.tournament.Salts;
-import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.experiments.tournament.TournamentResult;
 import org.possibledeals.experiments.tournament.TournamentResult.Forfeit;
@@ -190,8 +189,8 @@ public final class TournamentCommand implements Callable<Integer> {
     TournamentResult outcome =
         records.isPresent() ? playAndKeep(tournament, salts) : playAlone(tournament, salts);
     double seconds = (System.nanoTime() - start) / 1e9;
-    Standings standings = outcome.standings();
-    print(new Report(tournament, standings, Version.current(), standings.matches() / seconds));
+    double speed = outcome.standings().matches() / seconds;
+    print(new Report(tournament, outcome, Version.current(), speed));
     for (Forfeit forfeit : outcome.forfeits()) {
       spec.commandLine().getErr().println(forfeit.told());
     }

@@ -113,8 +113,11 @@ class ProgramsTest {
             "--agents=" + agent + "," + agent,
             "--matches=2",
             "--line-up=fixed",
+            "--json",
             "--records=" + folder.resolve("records"));
     assertThat(run.err()).contains("forfeited 2 matches");
+    assertThat(run.out())
+        .containsPattern("\"forfeits\" : \\[ \\{\\s+\"agent\".*\\s+\"matches\" : 2,");
     assertThat(CommandLineRun.of("replay", "--brief", folder.resolve("records").toString()).out())
         .contains(", forfeited by " + agent + ", forfeited by " + agent);
   }
