@@ -1,18 +1,21 @@
 package org.possibledeals.cluedo;
 
-import static java.util.stream.Collectors.joining;
-
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.HasHoldings;
 import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.Knowing;
 import org.possibledeals.agents.view.Numbers;
+import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.print.TextTable;
 
 /**
  * The small Cluedo as a player sees it. With n pairs and c cards the numbers 0 to n - 1 suggest the
@@ -169,24 +172,25 @@ record CluedoView(Cluedo game)
     if (worlds.isEmpty()) {
       return Optional.empty();
     }
-    ImmutableList<Integer> owners = worlds.iterator().next().owners();
-    String certain =
-        IntStream.range(0, cards())
-            .filter(card -> owners.get(card) != seen.seat())
-            .filter(
-                card ->
-                    worlds.stream()
-                        .allMatch(world -> world.owners().get(card).equals(owners.get(card))))
-            .mapToObj(
-                card ->
-                    "%s has %s"
-                        .formatted(ownerNames().get(owners.get(card)), cardNames().get(card)))
-            .collect(joining(", "));
+    double[][] shares = shares(seen);
+    int[] others = IntStream.range(0, owners()).filter(owner -> owner != seen.seat()).toArray();
+    TextTable table = new TextTable(1).row(row("", others, owner -> ownerNames().get(owner)));
+    for (int card = 0; card < cards(); card++) {
+      int its = card;
+      if (shares[seen.seat()][card] == 0) {
+        table.row(row(cardNames().get(card), others, o -> Figures.percent(shares[o][its])));
+      }
+    }
+    long deals = worlds.stream().map(CluedoWorld::owners).distinct().count();
     return Optional.of(
-        ImmutableList.of(
-            Knowing.counted(
-                BigInteger.valueOf(worlds.stream().map(CluedoWorld::owners).distinct().count())),
-            certain.isEmpty() ? "No card but your own is located." : "Certain: " + certain + "."));
+        ImmutableList.<String>builder()
+            .add(Knowing.counted(BigInteger.valueOf(deals)))
+            .addAll(table.toString().lines().toList())
+            .build());
+  }
+
+  private static List<String> row(String card, int[] owners, IntFunction<String> cell) {
+    return Stream.concat(Stream.of(card), Arrays.stream(owners).mapToObj(cell)).toList();
   }
 
   /** Returns a formula about the envelope. */

@@ -102,6 +102,16 @@ class CluedoTest extends GameContract<CluedoState, CluedoObservation, CluedoMove
     assertThat(holds(shown, "C_{ann,bob,cath} (has(cath,white) | has(cath,knife))")).isTrue();
   }
 
+  /** Cath has the knife, and bob neither it nor white: of 14 deals, white is ann's in 8. */
+  @Test
+  void whoMayHoldWhatIsToldOfDeals() {
+    CluedoState shown = after(DEAL, "suggest white knife", "pass", "show knife");
+    assertThat(new CluedoView(SMALL).chances(SMALL.observe(shown, new AgentId("cath"))))
+        .contains("You consider 14 worlds possible.", "white     57.1 %    0.0 %     42.9 %")
+        .hasSize(1 + 1 + 5)
+        .noneMatch(line -> line.startsWith("knife"));
+  }
+
   @Test
   void theThirdPlayerDoesNotSeeWhichCardIsShown() {
     CluedoState asked =
