@@ -1,5 +1,7 @@
 package org.possibledeals.agents.program;
 
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -153,6 +155,8 @@ public record KnowledgeProgram<O, V extends Observation, M>(
       V seen,
       ImmutableList<M> legalMoves,
       BiConsumer<? super Rule<V, M>, ? super Candidate<M>> refused) {
+    // Where no guard asks, the model is not made.
+    Supplier<Perspective<?>> knowledge = Suppliers.memoize(seen::knowledge);
     // Rules that share their candidates, the same object, have them found once.
     Map<Object, List<? extends M>> asked = new IdentityHashMap<>(rules.size());
     for (Rule<V, M> rule : rules) {
@@ -163,7 +167,7 @@ public record KnowledgeProgram<O, V extends Observation, M>(
         for (M move : candidates) {
           if (legalMoves.contains(move)) {
             var candidate = new Candidate<M>(move, guards.apply(move));
-            if (!rule.hasGuard() || candidate.guard().isKnown(seen.knowledge())) {
+            if (!rule.hasGuard() || candidate.guard().isKnown(knowledge.get())) {
               return new Fired<>(rule, candidate);
             }
             refused.accept(rule, candidate);

@@ -19,11 +19,11 @@ record ProgramMeaning(Lexicon<?, ?> lexicon, SourceText source, Meaning meaning)
    *
    * @param looked notes the words on which the meaning depends
    */
-  <T> T meant(ProgramPosition<?> position, Looking looked, Function<Meaning, T> part) {
+  <T> T meant(ProgramPosition<?> position, WordLog looked, Function<Meaning, T> part) {
     Function<String, @Nullable Object> value =
         name -> {
           if (!isA(lexicon, Lexicon.Kind.FIXED, Meaning.stem(name))) {
-            return looked.apply(name);
+            return looked.value(name);
           }
           looked.atFrame();
           return position.value(name);

@@ -12,7 +12,7 @@ import org.possibledeals.kripke.formula.Formula;
  *
  * @param <M> move
  */
-public interface ProgramPosition<M> extends Observation {
+public interface ProgramPosition<M> extends Observation, Preparing<ProgramPosition<M>> {
 
   /** The word for the frame. */
   String FRAME = "";
@@ -68,7 +68,7 @@ public interface ProgramPosition<M> extends Observation {
     return knowledge().probability(formula(prepared)).toDouble();
   }
 
-  /** Returns the same position, which asks the plain engine each formula. */
+  @Override
   default ProgramPosition<M> plain() {
     return this;
   }

@@ -50,7 +50,7 @@ final class TextFormula<T> {
   }
 
   private <M> T learned(ProgramPosition<M> position, M move) {
-    var looked = new Looking(position);
+    var looked = new WordLog(position);
     looked.atFrame();
     T made = prepared.apply(position, formula(position, looked, position.words(move)));
     return found
@@ -59,7 +59,7 @@ final class TextFormula<T> {
         .learned(position, Sets.difference(looked.words(), looked.fields()), () -> made);
   }
 
-  private Formula formula(ProgramPosition<?> position, Looking looked, List<String> words) {
+  private Formula formula(ProgramPosition<?> position, WordLog looked, List<String> words) {
     Scope scope = Scope.GLOBAL;
     for (int i = 1; i < variables.size(); i++) { // none in "move", which stands for all words
       scope = scope.with(variables.get(i), new Scope.Word(words.get(i)));

@@ -85,7 +85,7 @@ final class TextRule<M> {
   }
 
   private boolean learned(ProgramPosition<M> position, Expression situation) {
-    var looked = new Looking(position);
+    var looked = new WordLog(position);
     boolean holds =
         program.meant(
             position,

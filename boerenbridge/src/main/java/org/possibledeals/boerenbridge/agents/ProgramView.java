@@ -56,11 +56,7 @@ public final class ProgramView implements Observation, Preparing<ProgramView> {
     return new ProgramView(seen, hearing, true);
   }
 
-  /**
-   * Returns what a player sees and thinks with who hears every announcement.
-   *
-   * @throws IllegalArgumentException before the round is dealt
-   */
+  /** Returns what a player sees and thinks with who hears every announcement. */
   public static ProgramView of(BoerenbridgeObservation seen) {
     return of(seen, Hearing.ALL);
   }
@@ -74,7 +70,11 @@ public final class ProgramView implements Observation, Preparing<ProgramView> {
     return seen;
   }
 
-  /** Returns the cell of the model, as far as the agent hears. */
+  /**
+   * Returns the cell of the model, as far as the agent hears.
+   *
+   * @throws IllegalArgumentException before the round is dealt
+   */
   @Override
   public DealCell knowledge() {
     DealCell known = knowledge;

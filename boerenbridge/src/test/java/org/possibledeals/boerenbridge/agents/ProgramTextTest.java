@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.program.KnowledgeProgram;
+import org.possibledeals.agents.program.Preparing;
 import org.possibledeals.agents.program.ProgramPosition;
 import org.possibledeals.agents.program.ProgramText;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
@@ -217,6 +218,22 @@ class ProgramTextTest {
                     .formatted(none, all.formatted("led"), all.formatted("suit(c)"))),
             BoerenbridgeLexicon.all());
     assertThat(movesAlike(program, plain, Effort.isLong() ? 60 : 6)).isGreaterThan(100);
+  }
+
+  /** Without it, a text that is to ask the plain engine would go on with what is prepared. */
+  @Test
+  void aPositionHasAPlainOne() {
+    assertThat(ProgramPosition.class).isAssignableTo(Preparing.class);
+    RandomPlay.match(
+        new Boerenbridge(Rules.lamas()),
+        1,
+        (before, move, after) -> {
+          if (isDecision(before)) {
+            var position =
+                BoerenbridgeLexicon.all().position().apply(seen(before), ImmutableList.of(move));
+            assertThat(position.plain()).isNotSameAs(position);
+          }
+        });
   }
 
   private static int movesAlike(

@@ -28,11 +28,6 @@ public final class CellAnswers {
     this.hidden = hidden;
   }
 
-  /** Returns the cards that the agent has not seen. */
-  public long hidden() {
-    return hidden;
-  }
-
   /** Returns whether the agent knows {@code formula}. */
   public boolean isKnown(PreparedFormula formula) {
     return formula

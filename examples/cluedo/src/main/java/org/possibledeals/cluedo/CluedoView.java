@@ -156,8 +156,11 @@ record CluedoView(Cluedo game)
 
   @Override
   public double[][] shares(CluedoObservation seen) {
+    return shares(seen.possible());
+  }
+
+  private double[][] shares(ImmutableSet<CluedoWorld> worlds) {
     double[][] shares = new double[owners()][cards()];
-    ImmutableSet<CluedoWorld> worlds = seen.possible();
     for (CluedoWorld world : worlds) {
       for (int card = 0; card < cards(); card++) {
         shares[world.owners().get(card)][card] += 1.0 / worlds.size();
@@ -172,7 +175,7 @@ record CluedoView(Cluedo game)
     if (worlds.isEmpty()) {
       return Optional.empty();
     }
-    double[][] shares = shares(seen);
+    double[][] shares = shares(worlds);
     int[] others = IntStream.range(0, owners()).filter(owner -> owner != seen.seat()).toArray();
     TextTable table = new TextTable(1).row(row("", others, owner -> ownerNames().get(owner)));
     for (int card = 0; card < cards(); card++) {

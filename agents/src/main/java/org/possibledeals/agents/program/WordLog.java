@@ -3,15 +3,14 @@ package org.possibledeals.agents.program;
 import com.google.common.collect.Sets;
 import java.util.LinkedHashSet;
 import java.util.Set;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Looks at words in a position, and notes which. */
-final class Looking implements Function<String, @Nullable Object> {
+/** Which words of a position were looked at. */
+final class WordLog {
   private final ProgramPosition<?> position;
   private final Set<String> words = new LinkedHashSet<>();
 
-  Looking(ProgramPosition<?> position) {
+  WordLog(ProgramPosition<?> position) {
     this.position = position;
   }
 
@@ -20,8 +19,8 @@ final class Looking implements Function<String, @Nullable Object> {
     words.add(ProgramPosition.FRAME);
   }
 
-  @Override
-  public @Nullable Object apply(String word) {
+  /** Returns the value of a word, and notes it. */
+  @Nullable Object value(String word) {
     words.add(word);
     return position.value(word);
   }
