@@ -10,6 +10,8 @@ secret     agents; calls that nobody else notices; SECOND is "one" or "all" who 
 cloud      tasks, each of which is run, inspected and reported
 rescue     places, in one of which there may be a fire
 selective  agents, and rooms in a line: heard in the same room only
+meeting    agents, and rooms in a line: who is near, kept by conditional effects, hears; who tells
+           must be known to know
 deception  crew members whom an impostor makes believe what is false
 lies       crew members, each with a truth of its own, whom an impostor deceives about it
 earpiece   crew members who are warned, and whom the impostor then deceives in vain
@@ -222,6 +224,42 @@ def deceived(n, init, goal_of, more=""):
         f" (:init (:and {init})) (:goal (and {more}{goals}))"
 
 
+def meeting(n, rooms):
+    def step(name, link):
+        moved = f"(:forall (?r ?t - room | ({link})) (when (at ?i ?r) (:and (not (at ?i ?r)) (at ?i ?t))))"
+        beside = "(or (= ?s ?t) (next ?s ?t) (next ?t ?s))"
+        near = f"(:forall (?r ?t ?s - room ?k - agent | (and ({link}) (/= ?i ?k))) (:and" \
+            f" (when (and (at ?i ?r) (at ?k ?s) {beside}) (:and (near ?i ?k) (near ?k ?i)))" \
+            f" (when (and (at ?i ?r) (at ?k ?s) (not {beside}))" \
+            " (:and (not (near ?i ?k)) (not (near ?k ?i))))))"
+        return event(name, "?i - agent", f"(exists (?r ?t - room | ({link})) (at ?i ?r))",
+                     f"(:and {moved} {near})")
+    domain = "(:types room) (:predicates (q) (at ?i - agent ?r - room) (near ?i ?k - agent)" \
+        " (:fact next ?r ?t - room))\n (:event idle)\n" \
+        + step("e-up", "next ?r ?t") + step("e-down", "next ?t ?r") \
+        + event("e-y", "?i - agent", "(q)") + event("e-n", "?i - agent", "(not (q))") \
+        + event("e-say", "?i - agent", "(and ([?i] (q)) (forall (?k - agent | (/= ?i ?k))"
+                " (imply (near ?i ?k) ([?k] ([Kw. ?i] (q))))))") \
+        + action("up", "?i - agent", "do (e-up ?i)") \
+        + action("down", "?i - agent", "do (e-down ?i)") \
+        + action("test", "?i - agent", "glimpse (e-y ?i) (e-n ?i) (idle)",
+                 "(:and (?i Sees) (:forall (?k - agent | (/= ?k ?i)) (?k (if (exists (?r - room)"
+                 " (and (at ?i ?r) (at ?k ?r))) Notices else Away))))") \
+        + action("say-it", "?i - agent", "whisper (e-say ?i) (idle)",
+                 "(:and (?i Sees) (:forall (?k - agent | (/= ?k ?i))"
+                 " (?k (if (near ?i ?k) Sees else Away))))")
+    who = [f"a{i}" for i in range(1, n + 1)]
+    rs = [f"r{i}" for i in range(1, rooms + 1)]
+    at = {a: i % rooms for i, a in enumerate(who)}
+    places = " ".join(f"(at {a} {rs[at[a]]})" for a in who) + " " \
+        + " ".join(f"(near {a} {b})" for a in who for b in who if abs(at[a] - at[b]) < 2)
+    relations = " ".join(f"{a} (:forall (?x ?y - world) (?x ?y))" for a in who)
+    ways = " ".join(f"(next {x} {y})" for x, y in zip(rs, rs[1:]))
+    return domain, f"(:objects {' '.join(rs)} - room) (:agents {' '.join(who)}) (:facts-init {ways})" \
+        f" (:init :worlds (u v) :relations ({relations}) :labels (u (:and (q) {places})" \
+        f" v (:and {places})) :designated (u)) (:goal ([C. All] (q)))"
+
+
 def deception(n, _):
     return fooling("(sabotaged)", "(sabotaged)"), deceived(
         n, "(sabotaged) ([C. All] ([Kw. imp] (sabotaged)))",
@@ -338,7 +376,7 @@ def clumsy(n, agents):
 
 
 FAMILIES = {f.__name__: f for f in (
-    muddy, blocks, numbers, gossip, secret, cloud, rescue, selective, deception, lies, earpiece,
+    muddy, blocks, numbers, gossip, secret, cloud, rescue, selective, meeting, deception, lies, earpiece,
     focus, clumsy)}
 
 

@@ -18,7 +18,7 @@ import org.possibledeals.planning.task.PlanningTask;
 class FamiliesTest {
 
   @ParameterizedTest
-  @CsvSource({"selective, 100", "earpiece, 200", "focus, 200", "clumsy, 400"})
+  @CsvSource({"selective, 100", "meeting, 100", "earpiece, 200", "focus, 200", "clumsy, 400"})
   void aRelaxedPlanLeadsTheWay(String family, int most) {
     PlanningTask task =
         SmallProblems.task(false, text(family + "-domain"), text(family + "-problem"));

@@ -52,7 +52,7 @@ public final class BestFirst {
       ImmutableList.copyOf(RelaxedPlan.Joining.values());
 
   /** Maximum cost of shortening a plan, in worlds of all agents. */
-  private static final long MOST_WORK = 20_000_000;
+  private static final long MOST_WORK = 1_000_000;
 
   private final PlanningTask task;
   private final ReachedModels reached;
@@ -302,14 +302,10 @@ public final class BestFirst {
     return isNew;
   }
 
-  /**
-   * Leaves out steps without which the plan is still one, if the search did not go straight to it
-   * and this does not cost too much.
-   */
+  /** Leaves out steps without which the plan is still one, if this does not cost too much. */
   private ImmutableList<String> shortened(ImmutableList<String> plan, EpistemicState start) {
     long steps = plan.size();
-    if (reached.expanded() == steps
-        || steps * steps * start.size() * task.agents().size() > MOST_WORK) {
+    if (steps * steps * start.size() * task.agents().size() > MOST_WORK) {
       return plan;
     }
     List<String> left = new ArrayList<>(plan);

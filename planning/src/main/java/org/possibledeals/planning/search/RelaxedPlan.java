@@ -9,7 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.planning.search.RelaxedRules.Dependent;
 import org.possibledeals.planning.search.RelaxedRules.Rule;
-import org.possibledeals.planning.search.RelaxedRules.View;
+import org.possibledeals.planning.search.Views.View;
 import org.possibledeals.planning.task.EpistemicState;
 import org.possibledeals.planning.task.GroundAction;
 import org.possibledeals.planning.task.GroundEvent.Change;
@@ -29,6 +29,7 @@ final class RelaxedPlan {
   private static final int NEVER = Integer.MAX_VALUE / 4;
 
   private final RelaxedRules rules;
+  private final Views views;
   private final TruthSets truth;
   private final Joining joining;
 
@@ -56,16 +57,17 @@ final class RelaxedPlan {
 
   private RelaxedPlan(RelaxedRules rules, TruthSets truth, Joining joining) {
     this.rules = rules;
+    views = rules.views();
     this.truth = truth;
     this.joining = joining;
     pending = new long[rules.rules().size()];
-    int atoms = rules.task().atoms().size();
-    worlds = new BitSet[rules.views().size()];
+    int atoms = views.atoms();
+    worlds = new BitSet[views.all().size()];
     costs = new int[2 * worlds.length][atoms];
     makers = new Rule[2 * worlds.length][atoms];
     reasons = new GroundFormula[2 * worlds.length][atoms];
     int next = 0;
-    for (View view : rules.views()) {
+    for (View view : views.all()) {
       worlds[next] = worlds(view);
       begin(next++);
     }
@@ -141,7 +143,9 @@ final class RelaxedPlan {
                 each[i] &= labels[world][i];
               }
             });
-    for (int atom = 0; atom < costs[0].length; atom++) {
+    Arrays.fill(costs[2 * view], NEVER);
+    Arrays.fill(costs[2 * view + 1], NEVER);
+    for (int atom = 0; atom < rules.task().atoms().size(); atom++) {
       long bit = 1L << atom;
       costs[2 * view][atom] = (some[atom >> 6] & bit) == 0 ? 0 : NEVER;
       costs[2 * view + 1][atom] = (each[atom >> 6] & bit) != 0 ? 0 : NEVER;
@@ -247,7 +251,7 @@ final class RelaxedPlan {
   private int cost(GroundFormula f, boolean isWanted, int view) {
     return switch (f.kind()) {
       case CONSTANT -> f.isTrue() == isWanted ? 0 : NEVER;
-      case ATOM -> costs[2 * view + (isWanted ? 1 : 0)][f.index()];
+      case ATOM -> costs[2 * views.of(f.index(), view) + (isWanted ? 1 : 0)][f.index()];
       case NOT -> cost(f.body(), !isWanted, view);
       case AND, OR -> {
         boolean isSum = (f.kind() == GroundFormula.Kind.AND) == isWanted;
@@ -259,16 +263,22 @@ final class RelaxedPlan {
           int one = cost(f.parts().get(i), isWanted, view);
           all = isSum ? join(all, one) : Math.min(all, one);
         }
-        yield all;
+        yield isSum ? all : Math.min(all, learning(f, isWanted, view));
       }
       case BOX, COMMON -> {
         if (holds(f, isWanted, view)) {
           yield 0;
         }
-        int there = rules.at(view, f);
+        int there = views.at(view, f);
         yield there < 0 || worlds[there].isEmpty() ? NEVER : cost(f.body(), isWanted, there);
       }
     };
+  }
+
+  /** Returns what it costs that an agent learns whether something holds, if this is wanted. */
+  private int learning(GroundFormula f, boolean isWanted, int view) {
+    int further = views.further(f);
+    return further < 0 || !isWanted ? NEVER : costs[2 * view + 1][further];
   }
 
   /** Returns whether a formula holds, or fails, at all worlds of a view. */
@@ -302,15 +312,19 @@ final class RelaxedPlan {
           for (GroundFormula part : f.parts()) {
             best = cost(part, isWanted, view) < cost(best, isWanted, view) ? part : best;
           }
-          collect(best, isWanted, view);
+          if (learning(f, isWanted, view) < cost(best, isWanted, view)) {
+            achieve(views.further(f), 1, view);
+          } else {
+            collect(best, isWanted, view);
+          }
         }
       }
-      case BOX, COMMON -> collect(f.body(), isWanted, rules.at(view, f));
+      case BOX, COMMON -> collect(f.body(), isWanted, views.at(view, f));
     }
   }
 
   private void achieve(int atom, int value, int view) {
-    int place = 2 * view + value;
+    int place = 2 * views.of(atom, view) + value;
     Rule maker = makers[place][atom];
     if (maker == null) {
       return;

@@ -1,6 +1,7 @@
 package org.possibledeals.planning.search;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.Ints;
 import com.google.common.primitives.Longs;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.reach.Budget;
+import org.possibledeals.planning.search.Views.View;
 import org.possibledeals.planning.task.EpistemicState;
 import org.possibledeals.planning.task.FormulaPool;
 import org.possibledeals.planning.task.GroundAction;
@@ -32,17 +34,6 @@ import org.possibledeals.planning.task.PlanningTask;
  * value at all worlds there.
  */
 final class RelaxedRules {
-  /** Maximum number of views times actions; what is said at any more views takes no part. */
-  private static final int MOST_WORK = 300_000;
-
-  /**
-   * A point of view.
-   *
-   * @param parent from which the agents look, or -1
-   * @param isCommon whether it is what one or more steps of them reach
-   */
-  record View(int parent, ImmutableIntArray agents, boolean isCommon) {}
-
   /**
    * What an action makes true.
    *
@@ -70,7 +61,7 @@ final class RelaxedRules {
   private final PlanningTask task;
   private final boolean isClassical;
   private final ImmutableList<GroundFormula> conditions;
-  private final Map<View, Integer> views = new LinkedHashMap<>();
+  private final Views views;
   private final List<Rule> rules = new ArrayList<>();
 
   /** For each view and atom the rules that depend on it, and which of their changes do. */
@@ -85,13 +76,12 @@ final class RelaxedRules {
         start.size() == 1
             && Arrays.stream(start.successors()).allMatch(lists -> lists[0].length == 1)
             && task.actions().values().stream().allMatch(GroundAction::isPublic);
-    views.put(new View(-1, ImmutableIntArray.of(), false), 0);
     conditions = conditions(task);
-    conditions.forEach(condition -> look(condition, 0));
+    views = new Views(task, start, conditions);
     task.actions().values().forEach(this::addRules);
     List<Map<Integer, Long>> all =
         Stream.generate(() -> (Map<Integer, Long>) new LinkedHashMap<Integer, Long>())
-            .limit((long) views.size() * task.atoms().size())
+            .limit((long) views.all().size() * views.atoms())
             .toList();
     for (int i = 0; i < rules.size(); i++) {
       Rule rule = rules.get(i);
@@ -138,8 +128,8 @@ final class RelaxedRules {
     return task;
   }
 
-  Set<View> views() {
-    return views.keySet();
+  Views views() {
+    return views;
   }
 
   List<Rule> rules() {
@@ -152,7 +142,7 @@ final class RelaxedRules {
   }
 
   Dependent dependingOn(int view, int atom) {
-    return dependent[view * task.atoms().size() + atom];
+    return dependent[view * views.atoms() + atom];
   }
 
   /** Returns whether an atom is a goal. */
@@ -160,43 +150,28 @@ final class RelaxedRules {
     return goals.get(atom);
   }
 
-  /** Returns the view at which the body of a modality is said, or -1. */
-  int at(int view, GroundFormula modal) {
-    return views.getOrDefault(view(view, modal), -1);
-  }
-
-  private static View view(int parent, GroundFormula modal) {
-    boolean isCommon = modal.kind() == GroundFormula.Kind.COMMON;
-    return new View(
-        parent, isCommon ? modal.agents() : ImmutableIntArray.of(modal.index()), isCommon);
-  }
-
-  private void look(GroundFormula f, int view) {
-    switch (f.kind()) {
-      case CONSTANT, ATOM -> {}
-      case NOT, AND, OR -> f.parts().forEach(part -> look(part, view));
-      case BOX, COMMON -> {
-        if (views.size() * task.actions().size() < MOST_WORK) {
-          look(f.body(), views.computeIfAbsent(view(view, f), key -> views.size()));
-        }
-      }
-    }
-  }
-
   private void depend(
       GroundFormula f, int view, int rule, long changes, List<Map<Integer, Long>> all) {
     switch (f.kind()) {
       case CONSTANT -> {}
-      case ATOM ->
-          all.get(view * task.atoms().size() + f.index()).merge(rule, changes, (a, b) -> a | b);
-      case NOT, AND, OR -> f.parts().forEach(part -> depend(part, view, rule, changes, all));
+      case ATOM -> depend(f.index(), views.of(f.index(), view), rule, changes, all);
+      case NOT, AND, OR -> {
+        f.parts().forEach(part -> depend(part, view, rule, changes, all));
+        if (views.further(f) >= 0) {
+          depend(views.further(f), view, rule, changes, all);
+        }
+      }
       case BOX, COMMON -> {
-        int there = at(view, f);
+        int there = views.at(view, f);
         if (there >= 0) {
           depend(f.body(), there, rule, changes, all);
         }
       }
     }
+  }
+
+  private void depend(int atom, int view, int rule, long changes, List<Map<Integer, Long>> all) {
+    all.get(view * views.atoms() + atom).merge(rule, changes, (a, b) -> a | b);
   }
 
   private void addRules(GroundAction action) {
@@ -207,21 +182,66 @@ final class RelaxedRules {
       designated.set(event);
       List<Option> own = List.of(new Option(designated, task.pool().constant(true)));
       List<List<Option>> options = new ArrayList<>();
-      for (View view : views.keySet()) {
+      for (View view : views.all()) {
         int number = options.size();
-        options.add(number == 0 ? own : options(action, view, options.get(view.parent)));
-        for (Option option : options.get(number)) {
-          ImmutableList<Change> changes = changes(action, option.events, number > 0);
-          if (!changes.isEmpty()) {
-            GroundFormula condition =
-                task.pool().and(ImmutableList.of(precondition, option.condition));
-            GroundFormula possible =
-                number == 0 ? task.pool().constant(true) : some(action, option.events);
-            rules.add(new Rule(action, condition, number, possible, changes));
-          }
+        options.add(number == 0 ? own : options(action, view, options.get(view.parent())));
+        options.get(number).forEach(option -> addRules(action, precondition, number, option));
+      }
+    }
+  }
+
+  private void addRules(GroundAction action, GroundFormula precondition, int view, Option option) {
+    GroundFormula condition = both(precondition, option.condition);
+    GroundFormula possible = view == 0 ? task.pool().constant(true) : some(action, option.events);
+    ImmutableList<Change> changes = changes(action, option.events, view > 0);
+    if (!changes.isEmpty()) {
+      rules.add(new Rule(action, condition, view, possible, changes));
+    }
+    for (Views.Whether its : views.whether(view)) {
+      var learned = ImmutableList.of(new Change(its.number(), task.pool().constant(true)));
+      for (GroundAction.Observed of : action.observations().get(its.agent())) {
+        if (isDecided(action, option.events, of.type(), its.atom())) {
+          rules.add(new Rule(action, both(condition, of.condition()), view, possible, learned));
         }
       }
     }
+  }
+
+  /**
+   * Returns the conjunction, in which no disjunct is against another part: as nothing that was true
+   * is lost, it might be paid for as well as the part.
+   */
+  private GroundFormula both(GroundFormula f, GroundFormula g) {
+    FormulaPool pool = task.pool();
+    GroundFormula all = pool.and(ImmutableList.of(f, g));
+    if (all.kind() != GroundFormula.Kind.AND) {
+      return all;
+    }
+    Set<GroundFormula> said = ImmutableSet.copyOf(all.parts());
+    return pool.and(
+        all.parts().stream()
+            .map(
+                part ->
+                    part.kind() == GroundFormula.Kind.OR
+                        ? pool.or(
+                            part.parts().stream()
+                                .filter(it -> !said.contains(pool.not(it)))
+                                .toList())
+                        : part)
+            .toList());
+  }
+
+  /** Returns whether at each of some events one of a type learns the value of an atom. */
+  private boolean isDecided(GroundAction action, BitSet events, int type, int atom) {
+    return events.stream()
+        .allMatch(
+            event -> {
+              BitSet seen = new BitSet();
+              Arrays.stream(action.frame().successors()[type][event]).forEach(seen::set);
+              return changes(action, seen, true).stream()
+                  .anyMatch(
+                      c -> c.atom() == atom && c.value().kind() == GroundFormula.Kind.CONSTANT);
+            });
   }
 
   private GroundFormula some(GroundAction action, BitSet events) {
@@ -232,10 +252,10 @@ final class RelaxedRules {
   private List<Option> options(GroundAction action, View view, List<Option> parents) {
     List<Option> options = new ArrayList<>();
     for (Option parent : parents) {
-      if (view.isCommon) {
-        seenByAll(action, view.agents, parent).ifPresent(options::add);
+      if (view.isCommon()) {
+        seenByAll(action, view.agents(), parent).ifPresent(options::add);
       } else {
-        for (GroundAction.Observed of : action.observations().get(view.agents.get(0))) {
+        for (GroundAction.Observed of : action.observations().get(view.agents().get(0))) {
           options.add(after(action, parent, of));
         }
       }
@@ -279,6 +299,9 @@ final class RelaxedRules {
         say(action.events().get(event).precondition(), true, its);
       }
       action.events().get(event).effects().get().forEach(c -> its.put(c.atom(), c));
+      if (isSaid) {
+        its.keySet().removeIf(views::isUniform);
+      }
       if (event == events.nextSetBit(0)) {
         common.addAll(its.values());
       } else {

@@ -60,7 +60,7 @@ public record EpistemicState(
   }
 
   /** Returns the worlds where an atom is true. */
-  BitSet extension(int atom) {
+  public BitSet extension(int atom) {
     BitSet set = new BitSet(size());
     for (int world = 0; world < size(); world++) {
       if (has(world, atom)) {

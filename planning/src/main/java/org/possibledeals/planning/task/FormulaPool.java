@@ -33,7 +33,11 @@ public final class FormulaPool {
     Key key = new Key(kind, index, agents, numbers.build());
     GroundFormula formula = known.get(key);
     if (formula == null) {
-      formula = new GroundFormula(known.size(), kind, index, agents, parts);
+      boolean isPropositional =
+          kind != Kind.BOX
+              && kind != Kind.COMMON
+              && parts.stream().allMatch(GroundFormula::isPropositional);
+      formula = new GroundFormula(known.size(), kind, index, agents, parts, isPropositional);
       known.put(key, formula);
     }
     return formula;

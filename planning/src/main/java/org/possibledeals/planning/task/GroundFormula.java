@@ -10,9 +10,15 @@ import com.google.common.primitives.ImmutableIntArray;
  * @param id the number in the pool; parts have smaller numbers
  * @param index the atom, the agent, or 1 for ⊤ and 0 for ⊥
  * @param agents the group of C
+ * @param isPropositional whether it has no modality, so that a label decides it
  */
 public record GroundFormula(
-    int id, Kind kind, int index, ImmutableIntArray agents, ImmutableList<GroundFormula> parts) {
+    int id,
+    Kind kind,
+    int index,
+    ImmutableIntArray agents,
+    ImmutableList<GroundFormula> parts,
+    boolean isPropositional) {
 
   /** What a formula is. */
   public enum Kind {
@@ -38,15 +44,6 @@ public record GroundFormula(
 
   public boolean isFalse() {
     return kind == Kind.CONSTANT && index == 0;
-  }
-
-  /** Returns whether it has no modality, so that a label decides it. */
-  public boolean isPropositional() {
-    return switch (kind) {
-      case CONSTANT, ATOM -> true;
-      case NOT, AND, OR -> parts.stream().allMatch(GroundFormula::isPropositional);
-      case BOX, COMMON -> false;
-    };
   }
 
   /** Returns the largest number of modalities within each other. */
