@@ -385,7 +385,8 @@ final class ExpressionGrounder {
       throw node.mistake(FORMULA);
     }
     if (isCheck && scope.mode() != Mode.FULL) {
-      throw node.mistake("a formula without modalities in this place");
+      throw node.mistake(
+          "a formula without modalities in this place; a list of formulas begins with (:and");
     }
     String modality = modality(bracket);
     if (!scope.place().isEmpty()) {

@@ -83,8 +83,10 @@ final class ReachedModels {
   /** Returns that there is no plan, as all models were looked at. */
   None exhausted() {
     return new None(
-        "all %d models that actions lead to were looked at, and the goal holds in none"
-            .formatted(digests.size()),
+        digests.size() == 1
+            ? "no action leads to another model, and the goal does not hold"
+            : "all %d models that actions lead to were looked at, and the goal holds in none"
+                .formatted(digests.size()),
         work());
   }
 }

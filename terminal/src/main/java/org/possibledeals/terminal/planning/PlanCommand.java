@@ -165,28 +165,33 @@ public final class PlanCommand implements Callable<Integer> {
 
   private static String text(PlanningTask task, PlanOutcome outcome) {
     String work =
-        "%d different models reached, %d expanded%n"
-            .formatted(outcome.work().reached(), outcome.work().expanded());
+        "%s reached, %d expanded%n"
+            .formatted(
+                many(outcome.work().reached(), "different model"), outcome.work().expanded());
     return switch (outcome) {
       case PlanOutcome.Found found ->
-          "%s%n%s%d steps%s; %s"
+          "%s%n%s%s%s; %s"
               .formatted(
                   JsonMapper.builder().build().writeValueAsString(found.plan()),
                   story(task, found.plan(), PlanValidation.of(task, found.plan())),
-                  found.plan().size(),
+                  many(found.plan().size(), "step"),
                   found.isShortest() ? ", and no plan is shorter" : "",
                   work);
       case PlanOutcome.None none -> "no plan: %s%n%s".formatted(none.argument(), work);
       case PlanOutcome.Interrupted ended ->
-          "no answer: %s%nno plan has fewer than %d steps%nnearest: %s leaves %d of %d goals open%n%s"
+          "no answer: %s%nno plan has fewer than %s%nnearest: %s leaves %d of %s open%n%s"
               .formatted(
                   ended.reason(),
-                  ended.shorter(),
+                  many(ended.shorter(), "step"),
                   ended.nearest(),
                   ended.open(),
-                  task.goals().size(),
+                  many(task.goals().size(), "goal"),
                   work);
     };
+  }
+
+  private static String many(long number, String thing) {
+    return number + " " + thing + (number == 1 ? "" : "s");
   }
 
   private static String story(PlanningTask task, List<String> plan, PlanValidation played) {
@@ -215,7 +220,7 @@ public final class PlanCommand implements Callable<Integer> {
                               ? "not valid: %s%n".formatted(failing.reason())
                               : "not valid: step %d fails: %s%n"
                                   .formatted(failing.step(), failing.reason()))
-                  .orElse("valid: the goal holds after %d steps%n".formatted(plan.size())));
+                  .orElse("valid: the goal holds after %s%n".formatted(many(plan.size(), "step"))));
     }
     draw(task, plan, played);
     return played.failure().isEmpty() ? Failure.NONE : Failure.EXPECTATION;
