@@ -36,11 +36,11 @@ final class RelaxedPlan {
   /** For each view the worlds there. */
   private final BitSet[] worlds;
 
-  /** For each view and value, at twice the view and the value, the cost of each atom. */
-  private final int[][] costs;
+  /** For each view, value and atom, by {@link Views#place}, the cost. */
+  private final int[] costs;
 
-  private final @Nullable Rule[][] makers;
-  private final GroundFormula[][] reasons;
+  private final @Nullable Rule[] makers;
+  private final GroundFormula[] reasons;
   private final Deque<Integer> waiting = new ArrayDeque<>();
 
   /** For each rule that waits the changes to be looked at, by their bits. */
@@ -63,9 +63,10 @@ final class RelaxedPlan {
     pending = new long[rules.rules().size()];
     int atoms = views.atoms();
     worlds = new BitSet[views.all().size()];
-    costs = new int[2 * worlds.length][atoms];
-    makers = new Rule[2 * worlds.length][atoms];
-    reasons = new GroundFormula[2 * worlds.length][atoms];
+    costs = new int[2 * worlds.length * atoms];
+    Arrays.fill(costs, NEVER);
+    makers = new Rule[costs.length];
+    reasons = new GroundFormula[costs.length];
     int next = 0;
     for (View view : views.all()) {
       worlds[next] = worlds(view);
@@ -143,12 +144,12 @@ final class RelaxedPlan {
                 each[i] &= labels[world][i];
               }
             });
-    Arrays.fill(costs[2 * view], NEVER);
-    Arrays.fill(costs[2 * view + 1], NEVER);
     for (int atom = 0; atom < rules.task().atoms().size(); atom++) {
       long bit = 1L << atom;
-      costs[2 * view][atom] = (some[atom >> 6] & bit) == 0 ? 0 : NEVER;
-      costs[2 * view + 1][atom] = (each[atom >> 6] & bit) != 0 ? 0 : NEVER;
+      if (views.of(atom, view) == view) {
+        costs[views.place(atom, 0, view)] = (some[atom >> 6] & bit) == 0 ? 0 : NEVER;
+        costs[views.place(atom, 1, view)] = (each[atom >> 6] & bit) != 0 ? 0 : NEVER;
+      }
     }
   }
 
@@ -203,13 +204,13 @@ final class RelaxedPlan {
 
   private void offer(Rule rule, Change change, int before) {
     for (int value = 0; value < 2; value++) {
-      int place = 2 * rule.view() + value;
-      if (before < costs[place][change.atom()]) {
+      int place = views.place(change.atom(), value, rule.view());
+      if (before < costs[place]) {
         int cost = before + cost(change.value(), value == 1, rule.view());
-        if (cost < costs[place][change.atom()]) {
-          costs[place][change.atom()] = cost;
-          makers[place][change.atom()] = rule;
-          reasons[place][change.atom()] = change.value();
+        if (cost < costs[place]) {
+          costs[place] = cost;
+          makers[place] = rule;
+          reasons[place] = change.value();
           Dependent next = rules.dependingOn(rule.view(), change.atom());
           for (int i = 0; i < next.rules().length; i++) {
             enqueue(next.rules()[i], next.changes()[i]);
@@ -251,7 +252,7 @@ final class RelaxedPlan {
   private int cost(GroundFormula f, boolean isWanted, int view) {
     return switch (f.kind()) {
       case CONSTANT -> f.isTrue() == isWanted ? 0 : NEVER;
-      case ATOM -> costs[2 * views.of(f.index(), view) + (isWanted ? 1 : 0)][f.index()];
+      case ATOM -> costs[views.place(f.index(), isWanted ? 1 : 0, view)];
       case NOT -> cost(f.body(), !isWanted, view);
       case AND, OR -> {
         boolean isSum = (f.kind() == GroundFormula.Kind.AND) == isWanted;
@@ -278,7 +279,7 @@ final class RelaxedPlan {
   /** Returns what it costs that an agent learns whether something holds, if this is wanted. */
   private int learning(GroundFormula f, boolean isWanted, int view) {
     int further = views.further(f);
-    return further < 0 || !isWanted ? NEVER : costs[2 * view + 1][further];
+    return further < 0 || !isWanted ? NEVER : costs[views.place(further, 1, view)];
   }
 
   /** Returns whether a formula holds, or fails, at all worlds of a view. */
@@ -324,26 +325,26 @@ final class RelaxedPlan {
   }
 
   private void achieve(int atom, int value, int view) {
-    int place = 2 * views.of(atom, view) + value;
-    Rule maker = makers[place][atom];
+    int place = views.place(atom, value, view);
+    Rule maker = makers[place];
     if (maker == null) {
       return;
     }
-    makers[place][atom] = null;
-    if (steps.add(new Step(maker.action(), costs[place][atom]))) {
+    makers[place] = null;
+    if (steps.add(new Step(maker.action(), costs[place]))) {
       undo(maker.action());
-      if (costs[place][atom] == 1) {
+      if (costs[place] == 1) {
         helpful.add(maker.action().name());
       }
     }
     collect(maker.condition(), true, 0);
-    collect(reasons[place][atom], value == 1, view);
+    collect(reasons[place], value == 1, view);
   }
 
   private void undo(GroundAction action) {
     for (int event : action.frame().designated()) {
       for (Change change : action.events().get(event).effects().get()) {
-        if (costs[1][change.atom()] == 0 && cost(change.value(), false, 0) == 0) {
+        if (costs[views.place(change.atom(), 1, 0)] == 0 && cost(change.value(), false, 0) == 0) {
           undone.set(change.atom());
         }
       }

@@ -4,7 +4,6 @@ import com.google.common.collect.LinkedHashMultimap;
 import com.google.common.collect.SetMultimap;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,7 +42,7 @@ final class Views {
 
   private final int atoms;
   private final int most;
-  private final BitSet uniform;
+  private final boolean[] isUniform;
   private final Map<View, Integer> all = new LinkedHashMap<>();
 
   /** For each view where the bodies of modalities are said, once they were asked for. */
@@ -55,9 +54,10 @@ final class Views {
   Views(PlanningTask task, EpistemicState start, List<GroundFormula> conditions) {
     atoms = task.atoms().size();
     most = MOST_WORK / Math.max(1, task.actions().size());
-    uniform = UniformAtoms.of(task, start);
     all.put(new View(-1, ImmutableIntArray.of(), false), 0);
     conditions.forEach(condition -> look(condition, 0));
+    isUniform = new boolean[atoms()];
+    UniformAtoms.of(task, start).stream().forEach(atom -> isUniform[atom] = true);
     if (start.designated().length == 1) {
       whether.removeAll(0); // one of the two is true there
     }
@@ -124,12 +124,17 @@ final class Views {
 
   /** Returns whether all views say the same of an atom. */
   boolean isUniform(int atom) {
-    return uniform.get(atom);
+    return isUniform[atom];
   }
 
   /** Returns the view at which an atom is looked at, of those that say the same of it. */
   int of(int atom, int view) {
     return isUniform(atom) ? 0 : view;
+  }
+
+  /** Returns the number of an atom with a value, 0 or 1, at a view. */
+  int place(int atom, int value, int view) {
+    return (2 * of(atom, view) + value) * isUniform.length + atom;
   }
 
   /** Returns the view at which the body of a modality is said, or -1. */
