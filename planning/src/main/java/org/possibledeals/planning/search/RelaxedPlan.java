@@ -9,7 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.planning.search.RelaxedRules.Dependent;
 import org.possibledeals.planning.search.RelaxedRules.Rule;
-import org.possibledeals.planning.search.Views.View;
+import org.possibledeals.planning.search.Viewpoints.Viewpoint;
 import org.possibledeals.planning.task.EpistemicState;
 import org.possibledeals.planning.task.GroundAction;
 import org.possibledeals.planning.task.GroundEvent.Change;
@@ -29,14 +29,14 @@ final class RelaxedPlan {
   private static final int NEVER = Integer.MAX_VALUE / 4;
 
   private final RelaxedRules rules;
-  private final Views views;
+  private final Viewpoints views;
   private final TruthSets truth;
   private final Joining joining;
 
   /** For each view the worlds there. */
   private final BitSet[] worlds;
 
-  /** For each view, value and atom, by {@link Views#place}, the cost. */
+  /** For each view, value and atom, by {@link Viewpoints#place}, the cost. */
   private final int[] costs;
 
   private final @Nullable Rule[] makers;
@@ -68,7 +68,7 @@ final class RelaxedPlan {
     makers = new Rule[costs.length];
     reasons = new GroundFormula[costs.length];
     int next = 0;
-    for (View view : views.all()) {
+    for (Viewpoint view : views.all()) {
       worlds[next] = worlds(view);
       begin(next++);
     }
@@ -104,7 +104,7 @@ final class RelaxedPlan {
         : new RelaxedPlan(rules, truth, joining).estimate(failing);
   }
 
-  private BitSet worlds(View view) {
+  private BitSet worlds(Viewpoint view) {
     EpistemicState state = truth.state();
     BitSet all = new BitSet();
     if (view.parent() < 0) {
@@ -278,8 +278,8 @@ final class RelaxedPlan {
 
   /** Returns what it costs that an agent learns whether something holds, if this is wanted. */
   private int learning(GroundFormula f, boolean isWanted, int view) {
-    int further = views.further(f);
-    return further < 0 || !isWanted ? NEVER : costs[views.place(further, 1, view)];
+    int further = isWanted ? views.further(f) : -1;
+    return further < 0 ? NEVER : costs[views.place(further, 1, view)];
   }
 
   /** Returns whether a formula holds, or fails, at all worlds of a view. */

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.reach.Budget;
-import org.possibledeals.planning.search.Views.View;
+import org.possibledeals.planning.search.Viewpoints.Viewpoint;
 import org.possibledeals.planning.task.EpistemicState;
 import org.possibledeals.planning.task.FormulaPool;
 import org.possibledeals.planning.task.GroundAction;
@@ -61,7 +61,7 @@ final class RelaxedRules {
   private final PlanningTask task;
   private final boolean isClassical;
   private final ImmutableList<GroundFormula> conditions;
-  private final Views views;
+  private final Viewpoints views;
   private final List<Rule> rules = new ArrayList<>();
 
   /** For each view and atom the rules that depend on it, and which of their changes do. */
@@ -77,7 +77,7 @@ final class RelaxedRules {
             && Arrays.stream(start.successors()).allMatch(lists -> lists[0].length == 1)
             && task.actions().values().stream().allMatch(GroundAction::isPublic);
     conditions = conditions(task);
-    views = new Views(task, start, conditions);
+    views = new Viewpoints(task, start, conditions);
     task.actions().values().forEach(this::addRules);
     List<Map<Integer, Long>> all =
         Stream.generate(() -> (Map<Integer, Long>) new LinkedHashMap<Integer, Long>())
@@ -128,7 +128,7 @@ final class RelaxedRules {
     return task;
   }
 
-  Views views() {
+  Viewpoints views() {
     return views;
   }
 
@@ -182,7 +182,7 @@ final class RelaxedRules {
       designated.set(event);
       List<Option> own = List.of(new Option(designated, task.pool().constant(true)));
       List<List<Option>> options = new ArrayList<>();
-      for (View view : views.all()) {
+      for (Viewpoint view : views.all()) {
         int number = options.size();
         options.add(number == 0 ? own : options(action, view, options.get(view.parent())));
         options.get(number).forEach(option -> addRules(action, precondition, number, option));
@@ -197,7 +197,7 @@ final class RelaxedRules {
     if (!changes.isEmpty()) {
       rules.add(new Rule(action, condition, view, possible, changes));
     }
-    for (Views.Whether its : views.whether(view)) {
+    for (Viewpoints.Whether its : views.whether(view)) {
       var learned = ImmutableList.of(new Change(its.number(), task.pool().constant(true)));
       for (GroundAction.Observed of : action.observations().get(its.agent())) {
         if (isDecided(action, option.events, of.type(), its.atom())) {
@@ -249,7 +249,7 @@ final class RelaxedRules {
         .or(events.stream().mapToObj(e -> action.events().get(e).precondition()).toList());
   }
 
-  private List<Option> options(GroundAction action, View view, List<Option> parents) {
+  private List<Option> options(GroundAction action, Viewpoint view, List<Option> parents) {
     List<Option> options = new ArrayList<>();
     for (Option parent : parents) {
       if (view.isCommon()) {

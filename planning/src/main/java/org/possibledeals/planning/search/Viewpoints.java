@@ -21,7 +21,7 @@ import org.possibledeals.planning.task.PlanningTask;
  * <p>An atom is looked at where all views that say the same of it are looked at; that an agent
  * knows whether an atom holds is like a further atom, as no view says so by one value of the atom.
  */
-final class Views {
+final class Viewpoints {
   /** Maximum number of views times actions; what is said at any more views takes no part. */
   private static final int MOST_WORK = 300_000;
 
@@ -31,7 +31,7 @@ final class Views {
    * @param parent from which the agents look, or -1
    * @param isCommon whether it is what one or more steps of them reach
    */
-  record View(int parent, ImmutableIntArray agents, boolean isCommon) {}
+  record Viewpoint(int parent, ImmutableIntArray agents, boolean isCommon) {}
 
   /**
    * That an agent knows whether an atom holds.
@@ -43,7 +43,7 @@ final class Views {
   private final int atoms;
   private final int most;
   private final boolean[] isUniform;
-  private final Map<View, Integer> all = new LinkedHashMap<>();
+  private final Map<Viewpoint, Integer> all = new LinkedHashMap<>();
 
   /** For each view where the bodies of modalities are said, once they were asked for. */
   private final List<Map<GroundFormula, Integer>> bodies = new ArrayList<>();
@@ -51,10 +51,10 @@ final class Views {
   private final SetMultimap<Integer, Whether> whether = LinkedHashMultimap.create();
   private final Map<GroundFormula, Whether> further = new HashMap<>();
 
-  Views(PlanningTask task, EpistemicState start, List<GroundFormula> conditions) {
+  Viewpoints(PlanningTask task, EpistemicState start, List<GroundFormula> conditions) {
     atoms = task.atoms().size();
     most = MOST_WORK / Math.max(1, task.actions().size());
-    all.put(new View(-1, ImmutableIntArray.of(), false), 0);
+    all.put(new Viewpoint(-1, ImmutableIntArray.of(), false), 0);
     conditions.forEach(condition -> look(condition, 0));
     isUniform = new boolean[atoms()];
     UniformAtoms.of(task, start).stream().forEach(atom -> isUniform[atom] = true);
@@ -102,7 +102,7 @@ final class Views {
   }
 
   /** Returns the views in the order of their numbers. */
-  Set<View> all() {
+  Set<Viewpoint> all() {
     return all.keySet();
   }
 
@@ -142,9 +142,9 @@ final class Views {
     return bodies.get(view).computeIfAbsent(modal, it -> all.getOrDefault(view(view, it), -1));
   }
 
-  private static View view(int parent, GroundFormula modal) {
+  private static Viewpoint view(int parent, GroundFormula modal) {
     boolean isCommon = modal.kind() == GroundFormula.Kind.COMMON;
-    return new View(
+    return new Viewpoint(
         parent, isCommon ? modal.agents() : ImmutableIntArray.of(modal.index()), isCommon);
   }
 }
