@@ -208,8 +208,8 @@ final class RelaxedRules {
   }
 
   /**
-   * Returns the conjunction, in which no disjunct is against another part: as nothing that was true
-   * is lost, it might be paid for as well as the part.
+   * Returns the conjunction, without disjuncts that contradict another conjunct: a relaxed plan
+   * loses nothing, so it could make such a disjunct true and later the conjunct.
    */
   private GroundFormula both(GroundFormula f, GroundFormula g) {
     FormulaPool pool = task.pool();
