@@ -18,8 +18,9 @@ import org.possibledeals.planning.task.PlanningTask;
  * The points of view that goals and conditions speak of, by number: the designated worlds, what an
  * agent considers possible there, what another agent does from there.
  *
- * <p>An atom is looked at where all views that say the same of it are looked at; that an agent
- * knows whether an atom holds is like a further atom, as no view says so by one value of the atom.
+ * <p>A uniform atom ({@link UniformAtoms}) is looked at from the designated worlds alone. That an
+ * agent knows whether an atom holds is an atom, too, behind those of the task: neither disjunct
+ * need hold at all worlds of a view.
  */
 final class Viewpoints {
   /** Maximum number of views times actions; what is said at any more views takes no part. */
