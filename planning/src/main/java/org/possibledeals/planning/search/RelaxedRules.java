@@ -191,9 +191,12 @@ final class RelaxedRules {
   }
 
   private void addRules(GroundAction action, GroundFormula precondition, int view, Option option) {
+    ImmutableList<Change> changes = changes(action, option.events, view > 0);
+    if (changes.isEmpty() && views.whether(view).isEmpty()) {
+      return;
+    }
     GroundFormula condition = both(precondition, option.condition);
     GroundFormula possible = view == 0 ? task.pool().constant(true) : some(action, option.events);
-    ImmutableList<Change> changes = changes(action, option.events, view > 0);
     if (!changes.isEmpty()) {
       rules.add(new Rule(action, condition, view, possible, changes));
     }

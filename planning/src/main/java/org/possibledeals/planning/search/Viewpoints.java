@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.possibledeals.planning.task.EpistemicState;
+import org.possibledeals.planning.task.FormulaPool;
 import org.possibledeals.planning.task.GroundFormula;
 import org.possibledeals.planning.task.PlanningTask;
 
@@ -41,6 +42,7 @@ final class Viewpoints {
    */
   record Whether(int agent, int atom, int number) {}
 
+  private final FormulaPool pool;
   private final int atoms;
   private final int most;
   private final boolean[] isUniform;
@@ -53,6 +55,7 @@ final class Viewpoints {
   private final Map<GroundFormula, Whether> further = new HashMap<>();
 
   Viewpoints(PlanningTask task, EpistemicState start, List<GroundFormula> conditions) {
+    pool = task.pool();
     atoms = task.atoms().size();
     most = MOST_WORK / Math.max(1, task.actions().size());
     all.put(new Viewpoint(-1, ImmutableIntArray.of(), false), 0);
@@ -80,25 +83,17 @@ final class Viewpoints {
     }
   }
 
-  /** Returns what f says if it is K_i p or K_i not p. */
+  /** Returns what f says if it says of an atom that an agent knows whether it holds. */
   private Optional<Whether> whether(GroundFormula f) {
     if (f.kind() != GroundFormula.Kind.OR
-        || f.parts().size() != 2
-        || f.parts().stream().anyMatch(part -> part.kind() != GroundFormula.Kind.BOX)) {
+        || f.parts().getFirst().kind() != GroundFormula.Kind.BOX) {
       return Optional.empty();
     }
-    GroundFormula one = f.parts().get(0);
-    GroundFormula other = f.parts().get(1);
-    GroundFormula p = one.body().kind() == GroundFormula.Kind.NOT ? other.body() : one.body();
-    GroundFormula not = p == one.body() ? other.body() : one.body();
-    boolean isWhether =
-        one.index() == other.index()
-            && p.kind() == GroundFormula.Kind.ATOM
-            && not.kind() == GroundFormula.Kind.NOT
-            && not.body().equals(p);
-    return isWhether
-        ? Optional.of(
-            further.computeIfAbsent(f, it -> new Whether(one.index(), p.index(), atoms())))
+    int agent = f.parts().getFirst().index();
+    GroundFormula literal = f.parts().getFirst().body();
+    GroundFormula p = literal.kind() == GroundFormula.Kind.NOT ? literal.body() : literal;
+    return p.kind() == GroundFormula.Kind.ATOM && f.equals(pool.whether(agent, literal))
+        ? Optional.of(further.computeIfAbsent(f, it -> new Whether(agent, p.index(), atoms())))
         : Optional.empty();
   }
 
