@@ -9,6 +9,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.print.Words;
 import org.possibledeals.kripke.story.Execution;
 import org.possibledeals.kripke.story.Stage;
 import org.possibledeals.kripke.story.Story;
@@ -93,7 +94,7 @@ public final class StoryPictures {
   }
 
   private static String title(String what, int count, String of) {
-    return "%s: %d %s%s".formatted(what, count, of, count == 1 ? "" : "s");
+    return what + ": " + Words.counted(count, of);
   }
 
   private static String said(Update update) {

@@ -22,4 +22,9 @@ public final class Words {
         ? names.getFirst()
         : String.join(", ", names.subList(0, last)) + " " + word + " " + names.get(last);
   }
+
+  /** Returns a number of things whose plural ends in s: {@code 1 card}, {@code 2 cards}. */
+  public static String counted(long number, String thing) {
+    return number + " " + thing + (number == 1 ? "" : "s");
+  }
 }

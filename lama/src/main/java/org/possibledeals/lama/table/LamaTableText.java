@@ -10,6 +10,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.kripke.print.Words;
 import org.possibledeals.lama.rules.LamaCards;
 import org.possibledeals.lama.rules.LamaPublicState;
 
@@ -31,11 +32,11 @@ final class LamaTableText {
     for (int seat = 0; seat < players.size(); seat++) {
       OptionalLong hand = handOf.apply(seat);
       String cards =
-          hand.isPresent() ? kinds(hand.getAsLong()) : count(seen.held().get(seat), "card");
+          hand.isPresent() ? kinds(hand.getAsLong()) : Words.counted(seen.held().get(seat), "card");
       seats.row(
           List.of(
               players.get(seat).name(),
-              count(seen.tokens().get(seat), "token"),
+              Words.counted(seen.tokens().get(seat), "token"),
               cards + (seen.hasQuit(seat) ? ", has quit" : "")));
     }
     return ImmutableList.<String>builder()
@@ -48,12 +49,7 @@ final class LamaTableText {
     return "On top of the discard pile: %s. In the stock: %s."
         .formatted(
             seen.top() < 0 ? "nothing" : LamaCards.kindName(LamaCards.kind(seen.top())),
-            count(seen.stock(), "card"));
-  }
-
-  /** Returns a number of things, {@code 1 card} or {@code 2 cards}. */
-  static String count(int number, String thing) {
-    return number + " " + thing + (number == 1 ? "" : "s");
+            Words.counted(seen.stock(), "card"));
   }
 
   /** Returns cards by their kinds, equal ones side by side: {@code 1 3 3 llama}. */

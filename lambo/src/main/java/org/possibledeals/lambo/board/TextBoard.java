@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.possibledeals.kripke.print.Words;
 
 /**
  * A board in letters, as the server's messages showed it: Dark's ink is {@code o}, Light's is
@@ -81,7 +82,7 @@ public final class TextBoard {
     return "%s: largest group %s, closed groups %s"
         .formatted(
             colour.title(),
-            largest == 1 ? "1 bridge" : largest + " bridges",
+            Words.counted(largest, "bridge"),
             closed.isEmpty() ? "none" : closed.size() + " (bridges: " + sizes + ")");
   }
 

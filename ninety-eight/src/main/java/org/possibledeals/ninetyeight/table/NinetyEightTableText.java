@@ -9,6 +9,7 @@ import java.util.function.IntFunction;
 import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.kripke.print.Words;
 import org.possibledeals.ninetyeight.rules.NinetyEightCards;
 import org.possibledeals.ninetyeight.rules.NinetyEightPublicState;
 
@@ -32,7 +33,9 @@ final class NinetyEightTableText {
       seats.row(
           List.of(
               players.get(seat).name(),
-              hand.isPresent() ? names(hand.getAsLong()) : cards(seen.held().get(seat))));
+              hand.isPresent()
+                  ? names(hand.getAsLong())
+                  : Words.counted(seen.held().get(seat), "card")));
     }
     return ImmutableList.<String>builder()
         .add(
@@ -41,13 +44,9 @@ final class NinetyEightTableText {
                     seen.total(),
                     NinetyEightCards.LIMIT,
                     seen.top() < 0 ? "nothing" : NinetyEightCards.name(seen.top()),
-                    cards(seen.stock())))
+                    Words.counted(seen.stock(), "card")))
         .addAll(seats.toString().lines().toList())
         .build();
-  }
-
-  private static String cards(int number) {
-    return number == 1 ? "1 card" : number + " cards";
   }
 
   /** Returns the names of cards, in order. */

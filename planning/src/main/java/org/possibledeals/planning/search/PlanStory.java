@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
+import org.possibledeals.kripke.print.Words;
 import org.possibledeals.planning.task.EpistemicState;
 import org.possibledeals.planning.task.GroundFormula;
 import org.possibledeals.planning.task.PlanningTask;
@@ -53,7 +54,7 @@ public record PlanStory(PlanningTask task) {
               .formatted(
                   step,
                   plan.get(step - 1),
-                  after.size() == 1 ? "1 world" : after.size() + " worlds",
+                  Words.counted(after.size(), "world"),
                   after.designated().length,
                   changes.isEmpty() ? "" : "; " + String.join("; ", changes)));
     }

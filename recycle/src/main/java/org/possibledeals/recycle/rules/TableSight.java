@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.possibledeals.kripke.print.Words;
 import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
 
@@ -33,7 +34,7 @@ public record TableSight(ImmutableList<Pile> piles, ImmutableList<Stored> storag
     @Override
     public String toString() {
       String hidden =
-          (size == 1 ? "1 card" : size + " cards")
+          Words.counted(size, "card")
               + (backs.isEmpty() ? "" : " (" + String.join(" ", backs) + ")");
       return owned(owner, name) + ": " + cards.map(c -> String.join(" ", c)).orElse(hidden);
     }

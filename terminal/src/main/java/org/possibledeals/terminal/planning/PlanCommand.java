@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.possibledeals.kripke.print.Words;
 import org.possibledeals.planning.ground.GroundJson;
 import org.possibledeals.planning.search.BestFirst;
 import org.possibledeals.planning.search.BreadthFirst;
@@ -167,14 +168,15 @@ public final class PlanCommand implements Callable<Integer> {
     String work =
         "%s reached, %d expanded%n"
             .formatted(
-                many(outcome.work().reached(), "different model"), outcome.work().expanded());
+                Words.counted(outcome.work().reached(), "different model"),
+                outcome.work().expanded());
     return switch (outcome) {
       case PlanOutcome.Found found ->
           "%s%n%s%s%s; %s"
               .formatted(
                   JsonMapper.builder().build().writeValueAsString(found.plan()),
                   story(task, found.plan(), PlanValidation.of(task, found.plan())),
-                  many(found.plan().size(), "step"),
+                  Words.counted(found.plan().size(), "step"),
                   found.isShortest() ? ", and no plan is shorter" : "",
                   work);
       case PlanOutcome.None none -> "no plan: %s%n%s".formatted(none.argument(), work);
@@ -182,16 +184,12 @@ public final class PlanCommand implements Callable<Integer> {
           "no answer: %s%nno plan has fewer than %s%nnearest: %s leaves %d of %s open%n%s"
               .formatted(
                   ended.reason(),
-                  many(ended.shorter(), "step"),
+                  Words.counted(ended.shorter(), "step"),
                   ended.nearest(),
                   ended.open(),
-                  many(task.goals().size(), "goal"),
+                  Words.counted(task.goals().size(), "goal"),
                   work);
     };
-  }
-
-  private static String many(long number, String thing) {
-    return number + " " + thing + (number == 1 ? "" : "s");
   }
 
   private static String story(PlanningTask task, List<String> plan, PlanValidation played) {
@@ -220,7 +218,9 @@ public final class PlanCommand implements Callable<Integer> {
                               ? "not valid: %s%n".formatted(failing.reason())
                               : "not valid: step %d fails: %s%n"
                                   .formatted(failing.step(), failing.reason()))
-                  .orElse("valid: the goal holds after %s%n".formatted(many(plan.size(), "step"))));
+                  .orElse(
+                      "valid: the goal holds after %s%n"
+                          .formatted(Words.counted(plan.size(), "step"))));
     }
     draw(task, plan, played);
     return played.failure().isEmpty() ? Failure.NONE : Failure.EXPECTATION;
