@@ -98,8 +98,10 @@ final class Why<W> {
       case Formula.ConditionallyBelieves(var a, var f, var g) -> believed(w, a, f, g, isTrue);
       case Formula.SafelyBelieves(var a, var f) ->
           everywhere(f, Reachable.by(a, w, model.asPlausible(a, w), Step.AS_PLAUSIBLE), isTrue);
-      case Formula.StronglyBelieves f ->
-          isTrue ? parts(w, f.definition()) : first(w, f.definition(), false);
+      case Formula.StronglyBelieves f -> {
+        List<Formula> definition = f.definition(model.model().hasPlausibility(f.agent()));
+        yield isTrue ? parts(w, definition) : first(w, definition, false);
+      }
       case Considers(var a, var f) ->
           somewhere(f, Reachable.oneStep(model, w, ImmutableSortedSet.of(a)), isTrue);
       case KnowsWhether(var a, var f) ->

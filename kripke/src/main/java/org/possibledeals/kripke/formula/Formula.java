@@ -279,10 +279,14 @@ public sealed interface Formula {
    * each ¬φ-world.
    */
   record StronglyBelieves(AgentId agent, Formula body) implements OfPlausibility {
-    /** Returns two formulas that together mean this one: K̂ₐφ and Kₐ(φ → □ₐφ). */
-    public ImmutableList<Formula> definition() {
-      Formula safe = new Implies(body, new SafelyBelieves(agent, body));
-      return ImmutableList.of(new Considers(agent, body), new Knows(agent, safe));
+    /**
+     * Returns two formulas that together mean this one: K̂ₐφ and Kₐ(φ → □ₐφ); or K̂ₐφ and Kₐφ of an
+     * agent to whom no world is more plausible than another, whose relation may then be any.
+     */
+    public ImmutableList<Formula> definition(boolean hasPlausibility) {
+      Formula throughout =
+          hasPlausibility ? new Implies(body, new SafelyBelieves(agent, body)) : body;
+      return ImmutableList.of(new Considers(agent, body), new Knows(agent, throughout));
     }
 
     @Override

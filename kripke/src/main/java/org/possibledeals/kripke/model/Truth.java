@@ -47,6 +47,7 @@ import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.reach.DeepStack;
 import org.possibledeals.kripke.relation.Links;
+import org.possibledeals.kripke.relation.Plausibility;
 import org.possibledeals.kripke.relation.Relation;
 
 /**
@@ -156,7 +157,8 @@ final class Truth {
       case Believes(var a, var f) -> believed(model.relation(a), worlds, of(f));
       case ConditionallyBelieves(var a, var f, var g) -> believed(model.relation(a), of(f), of(g));
       case SafelyBelieves(var a, var f) -> box(model.relation(a).plausibility(), of(f));
-      case StronglyBelieves f -> all(f.definition());
+      case StronglyBelieves f ->
+          all(f.definition(model.relation(f.agent()) instanceof Plausibility));
       case Considers(var a, var f) -> diamond(model.relation(a), of(f));
       case KnowsWhether(var a, var f) -> whether(model.relation(a), of(f));
       case KnowsValue(var a, var x) -> value(model.relation(a), model.values(x).values());

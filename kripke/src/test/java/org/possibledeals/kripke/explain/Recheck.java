@@ -82,7 +82,8 @@ final class Recheck {
           box(model, explanation, g, best(model, a, w, f));
       case Formula.SafelyBelieves(var a, var f) ->
           box(model, explanation, f, asPlausible(model, a, w));
-      case Formula.StronglyBelieves f -> members(model, explanation, f.definition(), true);
+      case Formula.StronglyBelieves f ->
+          members(model, explanation, f.definition(model.hasPlausibility(f.agent())), true);
       case Considers(var a, var f) -> diamond(model, explanation, f, model.successors(a, w));
       case KnowsWhether(var a, var f) -> whether(model, explanation, f, model.successors(a, w));
       case EverybodyKnows(var group, var f) ->

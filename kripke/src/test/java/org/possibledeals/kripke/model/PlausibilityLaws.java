@@ -85,7 +85,7 @@ class PlausibilityLaws {
   }
 
   @Property
-  @Label("without an order B, conditional and safe belief are what knowledge is")
+  @Label("without an order B, conditional, safe and strong belief are what knowledge is")
   void oneRankIsKnowledge(
       @ForAll("plain") KripkeModel<Integer> m,
       @ForAll("formulas") Formula f,
@@ -97,6 +97,8 @@ class PlausibilityLaws {
     holds(m, new Iff(given(plain, other), new Knows(ANN, new Implies(plain, other))));
     holds(m, new Iff(new SafelyBelieves(ANN, other), new Knows(ANN, other)));
     holds(m, new Iff(believes(other), new Knows(ANN, other)));
+    Formula known = and(new Considers(ANN, other), new Knows(ANN, other));
+    holds(m, new Iff(new StronglyBelieves(ANN, other), known));
   }
 
   @Property

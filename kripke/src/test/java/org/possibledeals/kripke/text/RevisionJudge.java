@@ -18,16 +18,16 @@ final class RevisionJudge {
    * A model.
    *
    * @param atoms the atoms that are true at each world
-   * @param cells for each agent the number of each world's cell
+   * @param links for each agent and world whether it considers each world possible there
    * @param ranks for each agent the rank of each world, less being more plausible
    */
-  record Model(List<Set<String>> atoms, int[] weights, int[][] cells, int[][] ranks) {
+  record Model(List<Set<String>> atoms, int[] weights, boolean[][][] links, int[][] ranks) {
     int size() {
       return atoms.size();
     }
 
     boolean links(int agent, int w, int v) {
-      return cells[agent][w] == cells[agent][v];
+      return links[agent][w][v];
     }
 
     /** The worlds of {@code old}, one after the other, with ranks of their own. */
@@ -35,11 +35,27 @@ final class RevisionJudge {
       return new Model(
           Arrays.stream(old).mapToObj(atoms::get).toList(),
           Arrays.stream(old).map(w -> weights[w]).toArray(),
-          Arrays.stream(cells)
-              .map(cell -> Arrays.stream(old).map(w -> cell[w]).toArray())
-              .toArray(int[][]::new),
+          Arrays.stream(links)
+              .map(of -> linked(old.length, (w, v) -> of[old[w]][old[v]]))
+              .toArray(boolean[][][]::new),
           newRanks);
     }
+  }
+
+  /** Whether one world leads to another. */
+  @FunctionalInterface
+  interface Link {
+    boolean between(int w, int v);
+  }
+
+  static boolean[][] linked(int size, Link link) {
+    boolean[][] links = new boolean[size][size];
+    for (int w = 0; w < size; w++) {
+      for (int v = 0; v < size; v++) {
+        links[w][v] = link.between(w, v);
+      }
+    }
+    return links;
   }
 
   /** Whether a formula holds at a world of a model. */
@@ -103,7 +119,7 @@ final class RevisionJudge {
               .filter(v -> m.links(agent, w, v) && f.at(m, v))
               .mapToLong(v -> m.weights[v])
               .sum();
-      return good * below >= above * all;
+      return all > 0 && good * below >= above * all;
     };
   }
 
@@ -157,10 +173,15 @@ final class RevisionJudge {
   }
 
   /**
-   * After an event with this number; each has a precondition, and for each agent a cell and a rank.
+   * After an event with this number; each has a precondition, and for each agent links and a rank.
    */
   static Sense happened(
-      boolean isBox, List<Sense> preconditions, int[][] cells, int[][] ranks, int event, Sense f) {
+      boolean isBox,
+      List<Sense> preconditions,
+      boolean[][][] links,
+      int[][] ranks,
+      int event,
+      Sense f) {
     return (m, w) -> {
       if (!preconditions.get(event).at(m, w)) {
         return isBox;
@@ -173,20 +194,28 @@ final class RevisionJudge {
           }
         }
       }
-      int[][] newCells = new int[m.cells.length][pairs.size()];
-      int[][] newRanks = new int[m.cells.length][pairs.size()];
       int now = -1;
       for (int i = 0; i < pairs.size(); i++) {
-        int[] pair = pairs.get(i);
-        now = pair[0] == w && pair[1] == event ? i : now;
-        for (int a = 0; a < m.cells.length; a++) {
-          newCells[a][i] = 100 * m.cells[a][pair[0]] + cells[a][pair[1]];
-          newRanks[a][i] = 100 * ranks[a][pair[1]] + m.ranks[a][pair[0]];
-        }
+        now = pairs.get(i)[0] == w && pairs.get(i)[1] == event ? i : now;
+      }
+      boolean[][][] newLinks = new boolean[m.links.length][][];
+      int[][] newRanks = new int[m.links.length][];
+      for (int agent = 0; agent < m.links.length; agent++) {
+        int a = agent;
+        newLinks[a] =
+            linked(
+                pairs.size(),
+                (i, j) ->
+                    m.links(a, pairs.get(i)[0], pairs.get(j)[0])
+                        && links[a][pairs.get(i)[1]][pairs.get(j)[1]]);
+        newRanks[a] =
+            pairs.stream()
+                .mapToInt(pair -> 100 * ranks[a][pair[1]] + m.ranks[a][pair[0]])
+                .toArray();
       }
       int[] old = pairs.stream().mapToInt(pair -> pair[0]).toArray();
       Model product = m.of(old, newRanks);
-      return f.at(new Model(product.atoms, product.weights, newCells, newRanks), now);
+      return f.at(new Model(product.atoms, product.weights, newLinks, newRanks), now);
     };
   }
 
@@ -264,7 +293,7 @@ final class RevisionJudge {
   }
 
   private static boolean isSimulated(Model m, boolean[][] alike, int w, int v) {
-    for (int a = 0; a < m.cells.length; a++) {
+    for (int a = 0; a < m.links.length; a++) {
       int agent = a;
       for (int to = 0; to < m.size(); to++) {
         int end = to;

@@ -64,6 +64,26 @@ class RevisionJudgeTest {
         .allMatch(answer -> answer.agrees());
   }
 
+  /** Where arrows go on, what lies beyond those of w is no matter of w. */
+  @Test
+  void strongBeliefIsOfTheWorldsConsideredPossibleAlone() {
+    String text =
+        """
+        model m
+        atoms q
+        world w: q
+        world v: q
+        world u:
+        agent b: w -> v; v -> u; u -> u
+        actual w
+        true? B_b^strong q : yes
+        true? B_b^strong (B_b^strong q) : no
+        where? B_b^strong ~q : 2
+        """;
+    assertThat(ImmutableList.copyOf(Engine.EXPLICIT.answers(ModelFileReader.read(text))))
+        .allMatch(answer -> answer.agrees());
+  }
+
   @Test
   @Tag("long")
   void threeThousandFilesAreAnsweredAsTheJudgeAnswersThem() {
@@ -82,7 +102,11 @@ class RevisionJudgeTest {
     private final RandomGenerator random;
     private final int size;
     private final Model model;
-    private final int[][] eventCells;
+
+    /** Whether the first agent's relations are arrows, of which none is more plausible. */
+    private final boolean isOfArrows;
+
+    private final boolean[][][] eventLinks;
     private final int[][] eventRanks;
     private final List<Piece> preconditions = new ArrayList<>();
 
@@ -97,17 +121,32 @@ class RevisionJudgeTest {
         atoms.add(new TreeSet<>(ATOMS.stream().filter(p -> random.nextBoolean()).toList()));
       }
       int[] weights = IntStream.range(0, size).map(w -> random.nextInt(1, 4)).toArray();
-      model = new Model(atoms, weights, numbers(size, 2), numbers(size, 3));
-      eventCells = numbers(2, 2);
-      eventRanks = numbers(2, 2);
+      isOfArrows = random.nextInt(3) == 0;
+      model = new Model(atoms, weights, links(size), ranks(size, 3));
+      eventLinks = links(2);
+      eventRanks = ranks(2, 2);
       preconditions.add(formula(1));
       preconditions.add(formula(1));
     }
 
-    private int[][] numbers(int points, int most) {
-      return AGENTS.stream()
-          .map(a -> IntStream.range(0, points).map(w -> random.nextInt(most)).toArray())
-          .toArray(int[][]::new);
+    private boolean[][][] links(int points) {
+      boolean[][][] links = new boolean[AGENTS.size()][][];
+      for (int a = 0; a < links.length; a++) {
+        int[] cell = IntStream.range(0, points).map(w -> random.nextInt(2)).toArray();
+        boolean isAny = a == 0 && isOfArrows;
+        links[a] =
+            RevisionJudge.linked(
+                points, (w, v) -> isAny ? random.nextInt(3) == 0 : cell[w] == cell[v]);
+      }
+      return links;
+    }
+
+    private int[][] ranks(int points, int most) {
+      int[][] ranks = new int[AGENTS.size()][points];
+      for (int a = isOfArrows ? 1 : 0; a < ranks.length; a++) {
+        Arrays.setAll(ranks[a], w -> random.nextInt(most));
+      }
+      return ranks;
     }
 
     void check() {
@@ -116,7 +155,7 @@ class RevisionJudgeTest {
         text.append("world w%d: %s\n".formatted(w, String.join(" , ", model.atoms().get(w))));
       }
       for (int a = 0; a < AGENTS.size(); a++) {
-        text.append(relation(a, size, "w", model.cells()[a], model.ranks()[a]));
+        text.append(relation(a, "w", model.links()[a], model.ranks()[a]));
       }
       for (int w = 0; w < size; w++) {
         int weight = model.weights()[w];
@@ -131,7 +170,7 @@ class RevisionJudgeTest {
         text.append("event e%d: %s\n".formatted(e, preconditions.get(e).text));
       }
       for (int a = 0; a < AGENTS.size(); a++) {
-        text.append(relation(a, 2, "e", eventCells[a], eventRanks[a]));
+        text.append(relation(a, "e", eventLinks[a], eventRanks[a]));
       }
       List<String> expected = new ArrayList<>();
       for (int i = 0; i < QUESTIONS; i++) {
@@ -162,27 +201,32 @@ class RevisionJudgeTest {
       return answers;
     }
 
-    /** Writes the order of each cell, or braces where all worlds have one rank. */
-    private String relation(int agent, int points, String stem, int[] cells, int[] ranks) {
+    /** Writes the order of each cell, or arrows. */
+    private String relation(int agent, String stem, boolean[][] links, int[] ranks) {
       List<String> written = new ArrayList<>();
-      for (int cell = 0; cell < 2; cell++) {
-        TreeMap<Integer, List<String>> levels = new TreeMap<>();
-        for (int i = 0; i < points; i++) {
-          if (cells[i] == cell) {
-            levels.computeIfAbsent(ranks[i], r -> new ArrayList<>()).add(stem + i);
+      boolean isAny = agent == 0 && isOfArrows;
+      for (int w = 0; w < links.length; w++) {
+        String from = stem + w;
+        int[] to = ends(links[w]);
+        if (isAny) {
+          written.add(
+              from + " -> " + Arrays.stream(to).mapToObj(v -> stem + v).collect(joining(", ")));
+        } else if (!isAny && to[0] == w && to.length > 1) {
+          TreeMap<Integer, List<String>> levels = new TreeMap<>();
+          for (int v : to) {
+            levels.computeIfAbsent(ranks[v], r -> new ArrayList<>()).add(stem + v);
           }
-        }
-        if (levels.size() > 1) {
           written.add(
               levels.values().stream()
                   .map(level -> String.join(random.nextBoolean() ? "=" : " = ", level))
                   .collect(joining(random.nextBoolean() ? "<" : " < ")));
-        } else if (!levels.isEmpty() && (levels.firstEntry().getValue().size() > 1)) {
-          List<String> level = levels.firstEntry().getValue();
-          written.add(String.join(" = ", level));
         }
       }
       return "agent %s: %s\n".formatted(AGENTS.get(agent), String.join("; ", written));
+    }
+
+    private static int[] ends(boolean[] links) {
+      return IntStream.range(0, links.length).filter(v -> links[v]).toArray();
     }
 
     private Piece formula(int depth) {
@@ -222,7 +266,7 @@ class RevisionJudgeTest {
               RevisionJudge.likely(agent, f.sense, above, below));
         }
         case 10 -> dynamic(pick("!", "! "), f, formula(depth - 1));
-        case 11 -> upgraded(f, formula(depth - 1));
+        case 11 -> isOfArrows ? f : upgraded(f, formula(depth - 1));
         case 12, 13, 14 -> quantified(likelyToChange(f, agent));
         default -> {
           int event = random.nextInt(2);
@@ -232,7 +276,7 @@ class RevisionJudgeTest {
               RevisionJudge.happened(
                   isBox,
                   preconditions.stream().map(Piece::sense).toList(),
-                  eventCells,
+                  eventLinks,
                   eventRanks,
                   event,
                   f.sense));
@@ -300,7 +344,7 @@ class RevisionJudgeTest {
       }
       quantifiers--;
       boolean isBox = random.nextBoolean();
-      int who = random.nextInt(4);
+      int who = isOfArrows ? 2 * random.nextInt(2) : random.nextInt(4);
       int[] group = who == 0 ? new int[0] : who == 3 ? new int[] {0, 1} : new int[] {who - 1};
       String said =
           group.length == 0
