@@ -37,6 +37,11 @@ record LamboView(LamboRules options) implements HasSvg<LamboObservation, LamboMo
   }
 
   @Override
+  public String aboutNumbers() {
+    return "A turn's number is its place among the legal ones, from 0.";
+  }
+
+  @Override
   public ImmutableList<Field> fields() {
     return ImmutableList.of(
         Field.number("seat", 0, 1).about("whose observation this is: 0 is Light's, 1 Dark's"),

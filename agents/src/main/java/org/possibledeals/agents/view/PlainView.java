@@ -18,6 +18,11 @@ public record PlainView<O extends Observation, M>(int actions) implements View<O
   }
 
   @Override
+  public String aboutNumbers() {
+    return "A move's number is its place among the legal ones, from 0.";
+  }
+
+  @Override
   public ImmutableList<Field> fields() {
     return ImmutableList.of();
   }

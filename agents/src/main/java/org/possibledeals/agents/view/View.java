@@ -26,9 +26,7 @@ public interface View<O extends Observation, M> {
   int number(M move, int index);
 
   /** Returns which move has which number, in a sentence for one who learns. */
-  default String aboutNumbers() {
-    return "A move's number is its place among the legal ones, from 0.";
-  }
+  String aboutNumbers();
 
   /** Returns the parts of an observation, in the order of {@link #values}. */
   ImmutableList<Field> fields();

@@ -17,10 +17,7 @@ import org.possibledeals.agents.view.Numbers;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 
-/**
- * The small Cluedo as a player sees it. With n pairs and c cards the numbers 0 to n - 1 suggest the
- * pairs, n to 2n - 1 accuse of them, 2n to 2n + c - 1 show the cards, and 2n + c passes.
- */
+/** The small Cluedo as a player sees it. */
 record CluedoView(Cluedo game)
     implements HasHoldings<CluedoObservation, CluedoMove>, HasSpots<CluedoObservation, CluedoMove> {
 
@@ -47,31 +44,76 @@ record CluedoView(Cluedo game)
   }
 
   @Override
+  public String aboutNumbers() {
+    int pairs = rules().pairs().size();
+    int cards = rules().cards();
+    return ("0 to %d suggest the pairs of a suspect and a weapon, %d to %d accuse of them, %d to %d"
+            + " show the cards, and %d passes.")
+        .formatted(
+            pairs - 1, pairs, 2 * pairs - 1, 2 * pairs, 2 * pairs + cards - 1, 2 * pairs + cards);
+  }
+
+  @Override
   public ImmutableList<Field> fields() {
     int seats = CluedoRules.PLAYERS;
     int cards = rules().cards();
+    int pairs = rules().pairs().size();
     return ImmutableList.of(
         Field.number("seat", 0, seats - 1).about("whose observation this is"),
         Field.number("stage", 0, CluedoPublicState.Stage.values().length - 1)
             .about("what comes next"),
         Field.number("turn", 0, seats - 1).about("the seat whose turn it is"),
         Field.number("asked", 0, seats - 1).about("the seat that is asked"),
-        Field.box("suggestion", 0, 1, cards).about("1 for each of the two cards suggested"),
+        Field.box("suggestion", 0, 1, cards)
+            .about("1 for each of the two cards that the seat asked is to show, if it can"),
         Field.box("hand", 0, 1, cards).about("1 for each card in the own hand"),
+        Field.box("shown", 0, 1, seats, cards)
+            .about(
+                "1 for each card that each seat showed to this one; in its own row, that it"
+                    + " showed"),
+        Field.box("answers", 0, 2, seats, pairs)
+            .about(
+                "how each seat answered each pair: 1 has neither, 2 showed one of them, 0 not"
+                    + " asked"),
+        Field.box("wrong", 0, 1, pairs).about("1 for each pair that somebody accused of wrongly"),
         Field.box("out", 0, 1, seats).about("1 for each seat that accused wrongly"));
   }
 
   @Override
   public int[] values(CluedoObservation observed) {
     CluedoPublicState seen = observed.open();
+    int cards = rules().cards();
+    ImmutableList<Pair> pairs = rules().pairs();
+    int[] shown = new int[CluedoRules.PLAYERS * cards];
+    int[] answers = new int[CluedoRules.PLAYERS * pairs.size()];
+    int next = 0;
+    for (CluedoPublicState.Answer answer : seen.answers()) {
+      answers[answer.player() * pairs.size() + pairs.indexOf(answer.pair())] =
+          answer.isShown() ? 2 : 1;
+      int card = answer.isShown() ? observed.shown().get(next++) : CluedoObservation.UNSEEN;
+      if (card != CluedoObservation.UNSEEN) {
+        shown[answer.player() * cards + card] = 1;
+      }
+    }
+    int[] wrong = new int[pairs.size()];
+    seen.accusations().stream()
+        .filter(made -> !made.isRight())
+        .forEach(made -> wrong[pairs.indexOf(made.pair())] = 1);
+    boolean isAsked = seen.stage() == CluedoPublicState.Stage.ANSWER;
     return new Numbers()
         .add(observed.seat(), seen.stage().ordinal(), seen.seat(), seen.asked())
-        .addSet(
-            1L << seen.suggestion().suspect() | 1L << seen.suggestion().weapon(), rules().cards())
-        .addSet(observed.hand().stream().mapToLong(card -> 1L << card).sum(), rules().cards())
+        .addSet(isAsked ? set(seen.suggestion().cards()) : 0, cards)
+        .addSet(set(observed.hand()), cards)
+        .add(shown)
+        .add(answers)
+        .add(wrong)
         .add(
             IntStream.range(0, CluedoRules.PLAYERS).map(seat -> seen.isOut(seat) ? 1 : 0).toArray())
         .toArray();
+  }
+
+  private static long set(List<Integer> cards) {
+    return cards.stream().mapToLong(card -> 1L << card).sum();
   }
 
   @Override

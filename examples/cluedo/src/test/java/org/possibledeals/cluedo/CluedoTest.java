@@ -7,16 +7,24 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Iterables;
 import com.google.common.collect.Maps;
+import com.google.common.primitives.Ints;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.FaultyGame;
 import org.possibledeals.agents.game.GameContract;
 import org.possibledeals.agents.game.KnowledgeLaws;
 import org.possibledeals.agents.game.Law;
+import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.SmallGame;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.agents.view.Field;
 import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -85,6 +93,72 @@ class CluedoTest extends GameContract<CluedoState, CluedoObservation, CluedoMove
 
   /** Ann has scarlet and rope, bob mustard, and cath knife. */
   private static final String DEAL = "deal ann bob envelope ann cath envelope";
+
+  // --- What a learner sees.
+
+  /** What may be learnt from the observation as a person reads it follows from its numbers. */
+  @Test
+  void equalNumbersAreEqualKnowledgeOfWhoHoldsWhat() {
+    CluedoView view = new CluedoView(SMALL);
+    Map<List<Integer>, Set<List<Integer>>> known = new HashMap<>();
+    int times = 0;
+    for (int seed = 0; seed < 300; seed++) {
+      RandomNumbers random = new RandomStreams(seed).random();
+      CluedoState state = SMALL.play(SMALL.start(), SMALL.read(DEAL));
+      while (state.open().stage() != CluedoPublicState.Stage.OVER) {
+        for (AgentId player : Cluedo.PLAYERS) {
+          CluedoObservation seen = SMALL.observe(state, player);
+          Set<List<Integer>> owners =
+              seen.possible().stream()
+                  .map(world -> (List<Integer>) world.owners())
+                  .collect(Collectors.toSet());
+          List<Integer> numbers = Ints.asList(view.values(seen));
+          Set<List<Integer>> before = known.putIfAbsent(numbers, owners);
+          times += before == null ? 0 : 1;
+          assertThat(before).isIn(null, owners);
+        }
+        List<CluedoMove> moves = SMALL.legalMoves(state);
+        state = SMALL.play(state, moves.get(random.nextInt(moves.size())));
+      }
+    }
+    assertThat(times).isGreaterThan(100);
+  }
+
+  private static Map<String, Object> parts(CluedoState state, AgentId player) {
+    CluedoView view = new CluedoView(SMALL);
+    int[] values = view.values(SMALL.observe(state, player));
+    Map<String, Object> parts = new HashMap<>();
+    int from = 0;
+    for (Field field : view.fields()) {
+      parts.put(field.name(), field.nested(values, from));
+      from += field.size();
+    }
+    assertThat(values).hasSize(from);
+    return parts;
+  }
+
+  @Test
+  void aSuggestionIsSeenWhileItIsAnsweredAndTheCardShownLater() {
+    CluedoView view = new CluedoView(SMALL);
+    AgentId ann = new AgentId("ann");
+    CluedoState before = after(DEAL);
+    CluedoState asked = after(DEAL, "suggest white knife", "pass");
+    CluedoState shown = after(DEAL, "suggest white knife", "pass", "show knife");
+    var none = parts(before, ann);
+    assertThat(none).extractingByKey("suggestion").isEqualTo(new int[6]);
+    var open = parts(asked, ann);
+    assertThat(open).extractingByKey("suggestion").isEqualTo(new int[] {0, 0, 1, 0, 1, 0});
+    var told = parts(shown, ann);
+    assertThat(told).extractingByKey("suggestion").isEqualTo(new int[6]);
+    assertThat((List<?>) told.get("shown")).element(2).isEqualTo(new int[] {0, 0, 0, 0, 1, 0});
+    var third = parts(shown, new AgentId("bob"));
+    assertThat((List<?>) third.get("shown")).element(2).isEqualTo(new int[6]);
+    assertThat(view.aboutNumbers())
+        .isEqualTo(
+            "0 to 8 suggest the pairs of a suspect and a weapon, 9 to 17 accuse of them, 18 to 23"
+                + " show the cards, and 24 passes.");
+    assertThat(view.number(SMALL.read("show knife"), 0)).isEqualTo(22);
+  }
 
   // --- What is shown to one player alone.
 
