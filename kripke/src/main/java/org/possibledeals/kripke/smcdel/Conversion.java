@@ -187,13 +187,13 @@ public final class Conversion {
       SmcdelFormulaPrinter printer,
       ImmutableBiMap<Atom, Integer> numbers,
       List<Query> queries,
-      List<Formula> announced) {
+      List<Update> announced) {
 
     void tell(Statement statement) {
       Formula formula = statement.formula();
       switch (statement.kind()) {
         case RESTART -> announced.clear();
-        case ANNOUNCE -> announced.add(formula);
+        case ANNOUNCE, UPDATE -> announce(statement);
         case VALID -> valid(formula);
         case WHERE, WORLDS ->
             add(Query.Type.WHERE, ImmutableSet.of(), after(formula, Formula.Diamond::new));
@@ -204,7 +204,16 @@ public final class Conversion {
           Formula then = after(formula, Formula.Box::new);
           structure.actual().forEach(facts -> add(Query.Type.TRUE, facts, then));
         }
-        case UPDATE, CONTRACT, FRAME, BISIMILAR, PLAN, PLANS, PLAN_BY -> throw beyond(statement);
+        case CONTRACT, FRAME, BISIMILAR, PLAN, PLANS, PLAN_BY -> throw beyond(statement);
+      }
+    }
+
+    private void announce(Statement statement) {
+      for (Update update : statement.updates()) {
+        if (!(update instanceof Update.Announce)) {
+          throw beyond(statement);
+        }
+        announced.add(update);
       }
     }
 
@@ -247,15 +256,16 @@ public final class Conversion {
 
     private Formula after(Formula formula, BiFunction<Update, Formula, Formula> operator) {
       Formula then = formula;
-      for (Formula said : Lists.reverse(announced)) {
-        then = operator.apply(new Update.Announce(said), then);
+      for (Update said : Lists.reverse(announced)) {
+        then = operator.apply(said, then);
       }
       return then;
     }
 
     private static IllegalArgumentException beyond(Statement statement) {
       return new IllegalArgumentException(
-          "Line %d, \"%s\", has no form in .smcdel.txt.".formatted(statement.line(), statement));
+          "Line %d, \"%s\", has no form in .smcdel.txt."
+              .formatted(statement.line(), statement.said()));
     }
   }
 }

@@ -72,6 +72,25 @@ class ConversionTest {
     assertThatThrownBy(() -> Conversion.theirs(chance)).hasMessageContaining("no word for P_a(p)");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"frame?", "contract", "plan? K_a p within 1", "update [!p] [?!p]", "true? p"})
+  void aStatementThatTheyHaveNoFormOfIsNamedAsItIsWritten(String statement) {
+    ModelFile file = ModelFileReader.read("structure s\natoms p\nagent a:\n" + statement + "\n");
+    assertThatThrownBy(() -> Conversion.theirs(file))
+        .hasMessage("Line 4, \"%s\", has no form in .smcdel.txt.".formatted(statement));
+  }
+
+  @Test
+  void announcementsAreTheSameHoweverTheyAreWritten() {
+    String start = "structure s\natoms p, q\nagent a:\n";
+    String end = "where? K_a q\nvalid? q\n";
+    assertThat(Conversion.theirs(ModelFileReader.read(start + "update [!p | q] [!~p]\n" + end)))
+        .isEqualTo(
+            Conversion.theirs(ModelFileReader.read(start + "announce p | q\nannounce ~p\n" + end)))
+        .contains("WHERE? (<! OR (1, 2)> (<! ~1> (a knows that 2)))");
+  }
+
   @Test
   void aQuestionWithoutAnAnswerHasNoForm() {
     String text = "VARS 1, 2 LAW 1 OBS a: 1\nTRUE? {2} 1\n";
