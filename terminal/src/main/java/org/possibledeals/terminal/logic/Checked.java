@@ -77,7 +77,8 @@ record Checked<A>(
     } catch (RuntimeException | Error e) {
       Place asked = place.get();
       Failure failure = Failure.ofQuestion(e).at(path + ": " + asked);
-      int left = questions.places().size() - answers.size() - 1;
+      int at = asked.equals(questions.start()) ? 0 : answers.size() + 1;
+      int left = questions.places().size() - at;
       return Optional.of(
           new Ending(
               Optional.of(asked.line()), left > 0 ? failure.with(unanswered(left)) : failure, e));

@@ -107,7 +107,9 @@ final class FileDrawing {
               + " worlds apart.")
   private boolean isShort;
 
-  @Option(names = "--loops", description = "With FILE: draw the reflexive loops of S5.")
+  @Option(
+      names = "--loops",
+      description = "With FILE, in SVG, PNG or TikZ: draw the reflexive loops of S5.")
   private boolean withLoops;
 
   @Option(
@@ -216,6 +218,9 @@ final class FileDrawing {
     checkArgument(
         action.isEmpty() || !isChanged,
         "--action is an action model alone; leave --after, --contract and --perspective out.");
+    checkArgument(
+        !withLoops || chosen().isPlaced(),
+        "--loops draws in SVG, PNG and TikZ alone; add -o FILE.svg, or --format svg.");
     checkArgument(step.isEmpty() || isStory, "--step is one of a story; add --story.");
     checkArgument(
         !withBefore || !after.isEmpty() && !isContracted && perspective.isEmpty(),

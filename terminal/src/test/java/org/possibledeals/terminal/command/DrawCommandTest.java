@@ -163,4 +163,22 @@ class DrawCommandTest {
     assertThat(run.err()).contains(complaint).hasLineCount(1);
     assertThat(run.out()).isEmpty();
   }
+
+  @Test
+  void loopsAreRefusedWhereTheyWouldBeLeftOut(@TempDir Path folder) throws IOException {
+    CommandLineRun run = CommandLineRun.of("draw", HEXA, "--loops");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .contains("--loops draws in SVG, PNG and TikZ alone; add -o FILE.svg")
+        .hasLineCount(1);
+    Path file = folder.resolve("hexa.svg");
+    String with = drawn(file, "--loops");
+    assertThat(with).isNotEqualTo(drawn(file));
+  }
+
+  private static String drawn(Path file, String... more) throws IOException {
+    var all = Stream.concat(Stream.of("draw", HEXA, "-o", file.toString()), Stream.of(more));
+    assertThat(CommandLineRun.of(all.toArray(String[]::new)).exitCode()).isZero();
+    return Files.readString(file);
+  }
 }

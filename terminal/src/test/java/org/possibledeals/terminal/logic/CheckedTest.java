@@ -71,6 +71,26 @@ class CheckedTest {
                       return i;
                     }));
     assertThat(checked.answers()).hasSize(7);
-    assertThat(checked.error()).hasValueSatisfying(error -> assertThat(error.line()).contains(8));
+    assertThat(checked.error())
+        .hasValueSatisfying(
+            error -> {
+              assertThat(error.line()).contains(8);
+              assertThat(error.failure().line()).contains("The 4992 statements after it");
+            });
+  }
+
+  @Test
+  void whereNothingCanBeBuiltNoStatementIsAnswered() throws IOException {
+    Checked<Integer> checked =
+        checked(
+            () -> {
+              throw new BeyondReachException("Too large.");
+            });
+    assertThat(checked.error())
+        .hasValueSatisfying(
+            error ->
+                assertThat(error.failure().line())
+                    .contains("Line 1, the beginning")
+                    .contains("The 5000 statements after it"));
   }
 }
