@@ -32,7 +32,8 @@ final class LinkReader {
       boolean isCell = isOfKind(link, Expression.Braces.class);
       if (isCell || isOfKind(link, Expression.Arrow.class)) {
         listed.add(link);
-        if (t.next().isEnd() || !isCell && !t.takes(";")) {
+        boolean isDivided = t.takes(";");
+        if (!isDivided && (!isCell || t.next().isEnd())) {
           return listed;
         }
       } else {

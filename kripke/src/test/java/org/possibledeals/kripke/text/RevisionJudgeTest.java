@@ -203,26 +203,48 @@ class RevisionJudgeTest {
 
     /** Writes the order of each cell, or arrows. */
     private String relation(int agent, String stem, boolean[][] links, int[] ranks) {
-      List<String> written = new ArrayList<>();
-      boolean isAny = agent == 0 && isOfArrows;
+      String start = "agent " + AGENTS.get(agent) + ": ";
+      return start
+          + (agent == 0 && isOfArrows ? arrows(stem, links) : cells(stem, links, ranks))
+          + "\n";
+    }
+
+    private static String arrows(String stem, boolean[][] links) {
+      return IntStream.range(0, links.length)
+          .mapToObj(
+              w ->
+                  stem
+                      + w
+                      + " -> "
+                      + Arrays.stream(ends(links[w]))
+                          .mapToObj(v -> stem + v)
+                          .collect(joining(", ")))
+          .collect(joining("; "));
+    }
+
+    private String cells(String stem, boolean[][] links, int[] ranks) {
+      StringBuilder written = new StringBuilder();
       for (int w = 0; w < links.length; w++) {
-        String from = stem + w;
-        int[] to = ends(links[w]);
-        if (isAny) {
-          written.add(
-              from + " -> " + Arrays.stream(to).mapToObj(v -> stem + v).collect(joining(", ")));
-        } else if (!isAny && to[0] == w && to.length > 1) {
+        int[] cell = ends(links[w]);
+        if (cell[0] == w && (cell.length > 1 || random.nextBoolean())) {
           TreeMap<Integer, List<String>> levels = new TreeMap<>();
-          for (int v : to) {
+          for (int v : cell) {
             levels.computeIfAbsent(ranks[v], r -> new ArrayList<>()).add(stem + v);
           }
-          written.add(
+          boolean isInBraces = levels.size() == 1 && (cell.length == 1 || random.nextBoolean());
+          String listed =
               levels.values().stream()
-                  .map(level -> String.join(random.nextBoolean() ? "=" : " = ", level))
-                  .collect(joining(random.nextBoolean() ? "<" : " < ")));
+                  .map(
+                      level -> String.join(isInBraces ? pick(",", " , ") : pick("=", " = "), level))
+                  .collect(joining(pick("<", " < ")));
+          boolean isFree = written.isEmpty() || written.charAt(written.length() - 1) == '}';
+          written
+              .append(
+                  !written.isEmpty() && (!isFree || random.nextBoolean()) ? pick(";", " ; ") : " ")
+              .append(isInBraces ? "{" + listed + "}" : listed);
         }
       }
-      return "agent %s: %s\n".formatted(AGENTS.get(agent), String.join("; ", written));
+      return written.toString();
     }
 
     private static int[] ends(boolean[] links) {
