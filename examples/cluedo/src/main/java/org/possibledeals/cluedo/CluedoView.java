@@ -61,7 +61,7 @@ record CluedoView(Cluedo game)
     return ImmutableList.of(
         Field.number("seat", 0, seats - 1).about("whose observation this is"),
         Field.number("stage", 0, CluedoPublicState.Stage.values().length - 1)
-            .about("what comes next"),
+            .about("what comes next: [deal, turn, answer, over], from 0"),
         Field.number("turn", 0, seats - 1).about("the seat whose turn it is"),
         Field.number("asked", 0, seats - 1).about("the seat that is asked"),
         Field.box("suggestion", 0, 1, cards)

@@ -105,4 +105,14 @@ class HanabiCommandsTest {
             "hanabi");
     assertThat(replies).contains("\"game\":\"hanabi\"", "\"fireworks\"");
   }
+
+  /** Nobody wins or loses alone. */
+  @Test
+  void theEndOfAMatchAndTheLearnersPageSayThatAllMakeTheSamePoints(@TempDir Path folder) {
+    String record = folder.resolve("play.jsonl").toString();
+    String told =
+        answering("1\n".repeat(200), "play", "hanabi:six-cards", "--seed", "2", "--record", record);
+    assertThat(told).contains("The game is over: all have the same points.", "Points: ann ");
+    assertThat(run("games", "hanabi", "--learners")).contains("ask for `reward=\"points\"`");
+  }
 }

@@ -302,6 +302,9 @@ public final class Sitting<S, O extends Observation, M> {
   }
 
   private String verdict(ImmutableList<Fraction> shares) {
+    if (contest.isCommon()) {
+      return "all have the same points.";
+    }
     if (shares.get(seat).equals(Fraction.ONE)) {
       return "you have won.";
     }

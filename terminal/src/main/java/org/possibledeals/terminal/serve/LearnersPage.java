@@ -62,6 +62,12 @@ public final class LearnersPage {
     return page(written, environment(id, contest), contest, "");
   }
 
+  private static final String COMMON =
+      """
+
+      All players make the same points, so that the reward `win` is 0 for each: ask for `reward="points"`.
+      """;
+
   private static String page(
       String name, String environments, Contest<?, ?, ?> usual, String others) {
     return """
@@ -81,7 +87,7 @@ public final class LearnersPage {
     ## Actions
 
     By the usual rules, `%s`: %s
-
+    %s
     ## Observations
 
     By the usual rules, in the order of the flat vector:
@@ -111,6 +117,7 @@ public final class LearnersPage {
             name.contains(":") ? name.substring(0, name.indexOf(':')) : name,
             usual.rulesName(),
             usual.view().aboutNumbers(),
+            usual.isCommon() ? COMMON : "",
             fields(usual.view()),
             others,
             events(usual).values().stream()
