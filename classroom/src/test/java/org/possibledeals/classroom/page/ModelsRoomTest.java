@@ -144,7 +144,7 @@ final class ModelsRoomTest extends InChromium {
   void theFirstModelTellsItsStoryInSentences() {
     go("#models");
     Locator sentence = page.locator(".showcase .sentence");
-    assertThat(sentence).containsText("3 children come in from the garden");
+    assertThat(sentence).containsText("Children come in from the garden, 3 of them");
     button("Next").click();
     assertThat(sentence).containsText("At least one of you is muddy.");
     assertThat(sentence).containsText("7 worlds left");

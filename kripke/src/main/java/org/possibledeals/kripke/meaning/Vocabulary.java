@@ -106,6 +106,11 @@ public final class Vocabulary {
 
   /** Returns what is expected where an atom stands that there is not. */
   String insteadOf(Atom stranger, Set<String> defined) {
+    ImmutableList<String> its = values(stranger.toString());
+    if (its != null) {
+      return "a formula: %s is a variable, as in %s = %s; between < and > a comparison has brackets, as in <!(%s = %s)>"
+          .formatted(stranger, stranger, its.getFirst(), stranger, its.getFirst());
+    }
     Set<AgentId> known = agents.stream().map(AgentId::new).collect(ImmutableSet.toImmutableSet());
     Optional<String> operator = Lookalikes.ofAtom(stranger, known, atoms.values());
     return oneOf("atoms", atoms.keySet())

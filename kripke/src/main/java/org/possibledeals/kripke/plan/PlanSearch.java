@@ -21,6 +21,7 @@ import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.Announced;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.plan.PlanPositions.Position;
+import org.possibledeals.kripke.print.Words;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.Unions;
@@ -147,7 +148,8 @@ public final class PlanSearch {
       return from(positions.first(model, steps), steps, Optional.empty());
     } catch (BeyondReachException e) {
       throw e.saying(
-          "There is no plan of fewer than %d steps; then: %s".formatted(steps, e.getMessage()));
+          "There is no plan of fewer than %s; then: %s"
+              .formatted(Words.counted(steps, "step"), e.getMessage()));
     }
   }
 

@@ -13,6 +13,7 @@ import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.plan.Moves;
 import org.possibledeals.kripke.plan.PlanSearch;
+import org.possibledeals.kripke.print.Words;
 import org.possibledeals.kripke.text.Statement;
 import org.possibledeals.kripke.text.Statement.Kind;
 
@@ -51,7 +52,7 @@ record PlanAnswer(String answer, ImmutableList<String> steps, Stage end) {
     if (found.isEmpty()) {
       return new PlanAnswer(
           isAll ? "0" : Statement.NONE,
-          ImmutableList.of("no plan of at most %d steps".formatted(search.within())),
+          ImmutableList.of("no plan of at most " + Words.counted(search.within(), "step")),
           now);
     }
     String answer = "" + (isAll ? found.size() : found.getFirst().size());

@@ -2,6 +2,7 @@ package org.possibledeals.lambo.command;
 
 import static java.util.stream.Collectors.joining;
 
+import org.possibledeals.kripke.print.Words;
 import org.possibledeals.lambo.board.Colour;
 import org.possibledeals.lambo.board.TextBoard;
 
@@ -66,8 +67,8 @@ final class BoardTeller {
 
   /** Returns one line about the game, for a list. */
   static String line(KeptGame game) {
-    return "%d: %s against %s, %d turns. %s"
-        .formatted(
-            game.board(), game.light(), game.dark(), game.state().moves().size(), standing(game));
+    String turns = Words.counted(game.state().moves().size(), "turn");
+    return "%d: %s against %s, %s. %s"
+        .formatted(game.board(), game.light(), game.dark(), turns, standing(game));
   }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.agents.contest.CommandProvider;
 import org.possibledeals.kripke.print.PlainText;
+import org.possibledeals.kripke.print.Words;
 import org.possibledeals.lambo.board.LamboRules;
 import org.possibledeals.lambo.board.Placement;
 import org.possibledeals.lambo.board.Turns;
@@ -214,8 +215,8 @@ public final class LamboCommand implements Runnable, CommandProvider {
     int shown = move.orElse(turns);
     if (shown < 0 || shown > turns) {
       throw new IllegalArgumentException(
-          "Cannot show board %d after turn %d; it has %d turns, so give 0 to %d."
-              .formatted(board, shown, turns, turns));
+          "Cannot show board %d after turn %d; it has %s, so give 0 to %d."
+              .formatted(board, shown, Words.counted(turns, "turn"), turns));
     }
     out().print(BoardTeller.turns(game));
     out().println("%nAfter turn %d of %d:".formatted(shown, turns));

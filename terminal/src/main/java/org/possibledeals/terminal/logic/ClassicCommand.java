@@ -14,6 +14,7 @@ import org.possibledeals.experiments.report.Grid;
 import org.possibledeals.kripke.classic.Classic;
 import org.possibledeals.kripke.classic.Classics;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.print.Words;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.story.Engine;
@@ -200,7 +201,7 @@ public final class ClassicCommand implements Callable<Integer> {
         String part =
             told.steps.isEmpty()
                 ? "%s cannot be built".formatted(classic)
-                : "%s stops after %d steps".formatted(classic, told.steps.size());
+                : "%s stops after %s".formatted(classic, Words.counted(told.steps.size(), "step"));
         Failure failure = Failure.ofQuestion(e).at(part);
         return new Telling(classic, text, told.steps, told.endings, Optional.of(failure));
       }

@@ -343,7 +343,7 @@ final class FileDrawing {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "--perspective needs a FILE that says which world is actual."));
+                        "--perspective needs a FILE that says which one world is actual."));
     return seen(model, new AgentId(perspective.get()), actual);
   }
 }
