@@ -13,7 +13,7 @@ import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.search.Opponents;
-import org.possibledeals.agents.search.Rollouts;
+import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.Searchable;
 import org.possibledeals.agents.search.Simulation;
 import org.possibledeals.agents.search.Situation;
@@ -81,7 +81,7 @@ final class SearchRun<O, M, R extends Simulation<R>> {
 
   /** Draws a world, plays on to the horizon, and returns the points of the player to move. */
   double playout() {
-    Rollouts.playOn(room, worlds.next(room, random), random);
+    Policy.playOn(room, worlds.next(room, random), random);
     return room.points(situation.seat());
   }
 

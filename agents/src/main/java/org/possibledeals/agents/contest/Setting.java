@@ -78,27 +78,6 @@ public record Setting<R>(
         with);
   }
 
-  /** Returns a choice of a number from {@code least}, at least 0, to {@code most}: 0.05. */
-  public static <R> Setting<R> number(
-      String key,
-      String explanation,
-      double least,
-      double most,
-      Function<R, Double> get,
-      BiFunction<R, Double, R> with) {
-    return of(
-        key,
-        explanation,
-        "a number from %s to %s".formatted(least, most),
-        rules -> get.apply(rules).toString(),
-        text ->
-            Optional.of(text)
-                .filter(digits -> digits.matches("[0-9]{1,9}([.][0-9]{1,9})?"))
-                .map(Double::valueOf)
-                .filter(value -> value >= least && value <= most),
-        with);
-  }
-
   private static <R, T> Setting<R> of(
       String key,
       String explanation,

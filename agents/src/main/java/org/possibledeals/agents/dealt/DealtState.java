@@ -1,6 +1,5 @@
 package org.possibledeals.agents.dealt;
 
-import com.google.common.collect.ImmutableList;
 import java.util.List;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
@@ -38,10 +37,5 @@ public record DealtState<P>(P open, DealStructure possible, Deal deal, int moves
       }
     }
     return new DealtState<>(next, after, Deal.of(hands), moves + more);
-  }
-
-  /** Returns the cards of a place, in order. */
-  public ImmutableList<Integer> cards(int place) {
-    return Masks.stream(deal.hand(place)).boxed().collect(ImmutableList.toImmutableList());
   }
 }

@@ -1,18 +1,16 @@
 package org.possibledeals.agents.game;
 
 import java.util.random.RandomGenerator;
-import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 
 /**
  * The random numbers of one stream. Used by one thread.
  *
  * <p>The longs are those of xoshiro256++ (Blackman and Vigna, <i>Scrambled Linear Pseudorandom
  * Number Generators</i>, 2021). Everything else is computed from them here, by the arithmetic that
- * Java prescribes, and nothing is left to {@link RandomGenerator}, whose own methods may differ
- * from one JDK to the next: the same seed gives the same numbers wherever it runs. The state can be
- * computed from some longs; that gives all numbers of this stream, and of no other.
+ * Java prescribes, and nothing but streams of these numbers is left to {@link RandomGenerator},
+ * whose other methods may differ from one JDK to the next: the same seed gives the same numbers
+ * wherever it runs. The state can be computed from some longs; that gives all numbers of this
+ * stream, and of no other.
  */
 public final class RandomNumbers implements RandomGenerator {
 
@@ -251,73 +249,6 @@ public final class RandomNumbers implements RandomGenerator {
       }
     }
     return true;
-  }
-
-  @Override
-  public IntStream ints() {
-    return IntStream.generate(this::nextInt);
-  }
-
-  @Override
-  public IntStream ints(long size) {
-    return ints().limit(size);
-  }
-
-  @Override
-  public IntStream ints(int origin, int bound) {
-    if (origin >= bound) {
-      throw noRange(origin, bound);
-    }
-    return IntStream.generate(() -> nextInt(origin, bound));
-  }
-
-  @Override
-  public IntStream ints(long size, int origin, int bound) {
-    return ints(origin, bound).limit(size);
-  }
-
-  @Override
-  public LongStream longs() {
-    return LongStream.generate(this::nextLong);
-  }
-
-  @Override
-  public LongStream longs(long size) {
-    return longs().limit(size);
-  }
-
-  @Override
-  public LongStream longs(long origin, long bound) {
-    if (origin >= bound) {
-      throw noRange(origin, bound);
-    }
-    return LongStream.generate(() -> nextLong(origin, bound));
-  }
-
-  @Override
-  public LongStream longs(long size, long origin, long bound) {
-    return longs(origin, bound).limit(size);
-  }
-
-  @Override
-  public DoubleStream doubles() {
-    return DoubleStream.generate(this::nextDouble);
-  }
-
-  @Override
-  public DoubleStream doubles(long size) {
-    return doubles().limit(size);
-  }
-
-  @Override
-  public DoubleStream doubles(double origin, double bound) {
-    requireRange(origin, bound);
-    return DoubleStream.generate(() -> nextDouble(origin, bound));
-  }
-
-  @Override
-  public DoubleStream doubles(long size, double origin, double bound) {
-    return doubles(origin, bound).limit(size);
   }
 
   private static void requireRange(double origin, double bound) {

@@ -86,7 +86,7 @@ public record NestedSearch(SearchBudget budget, int worlds) implements Search {
           same.become(chance);
           inner.become(dealt);
           inner.play(moves[i], same);
-          Rollouts.playOn(inner, policies, same);
+          Policy.playOn(inner, policies, same);
           scores.add(i, inner.points(situation.seat()));
         }
       }

@@ -1,5 +1,6 @@
 package org.possibledeals.agents.search;
 
+import com.google.common.collect.ImmutableList;
 import org.possibledeals.agents.game.RandomNumbers;
 
 /**
@@ -19,4 +20,12 @@ public interface Policy<S> {
 
   /** Returns the probability of {@code move} here, 0 to 1. */
   double probability(S at, int move);
+
+  /** Plays on by the policies of all seats, in seat order, to the horizon. */
+  static <S extends Simulation<S>> void playOn(
+      S room, ImmutableList<Policy<S>> policies, RandomNumbers random) {
+    for (int next = room.seat(); next != Simulation.HORIZON; next = room.seat()) {
+      room.play(policies.get(next).choose(room, random), random);
+    }
+  }
 }

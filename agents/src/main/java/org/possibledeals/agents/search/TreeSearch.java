@@ -87,7 +87,7 @@ public record TreeSearch(SearchBudget budget) implements Search {
       if (room.seat() == seat) {
         nodes.put(room.seen(seat), new Node(Arrays.copyOf(moves, room.moves(moves))));
       }
-      Rollouts.playOn(room, policies, chance);
+      Policy.playOn(room, policies, chance);
       note(room.points(seat));
     }
 

@@ -35,7 +35,7 @@ public record WorldSearch(SearchBudget budget) implements Search {
         same.become(chance);
         room.become(start);
         room.play(moves[i], same);
-        Rollouts.playOn(room, policies, same);
+        Policy.playOn(room, policies, same);
         scores.add(i, room.points(situation.seat()));
       }
     }

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import java.util.stream.BaseStream;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -41,11 +42,12 @@ class RandomNumbersTest {
   }
 
   @Test
-  void nothingIsLeftToTheJdk() {
+  void nothingButStreamsOfTheseNumbersIsLeftToTheJdk() {
     Set<String> newer = Set.of("isDeprecated", "equiDoubles"); // tells nothing; JDK 22, not for us
     assertThat(RandomGenerator.class.getMethods())
         .filteredOn(method -> !Modifier.isStatic(method.getModifiers()))
         .filteredOn(method -> !newer.contains(method.getName()))
+        .filteredOn(method -> !BaseStream.class.isAssignableFrom(method.getReturnType()))
         .allSatisfy(
             method ->
                 assertThat(
@@ -144,7 +146,9 @@ class RandomNumbersTest {
         .isCloseTo(0, within(0.02));
     assertThat(random.longs(DRAWS, -longThird, longThird).asDoubleStream().average().orElseThrow())
         .isCloseTo(0, within(0.02 * longThird));
-    assertThat(random.doubles(DRAWS, -Double.MAX_VALUE, Double.MAX_VALUE))
+    assertThat(
+            DoubleStream.generate(() -> random.nextDouble(-Double.MAX_VALUE, Double.MAX_VALUE))
+                .limit(DRAWS))
         .allMatch(Double::isFinite);
     assertThat(random.doubles(DRAWS, 1, Math.nextUp(1.0))).containsOnly(1.0);
   }
@@ -194,10 +198,7 @@ class RandomNumbersTest {
             () -> random.nextDouble(0),
             () -> random.nextDouble(Double.NaN),
             () -> random.nextDouble(0, Double.POSITIVE_INFINITY),
-            () -> random.nextFloat(-1),
-            () -> random.ints(3, 3),
-            () -> random.longs(5, 3, 3),
-            () -> random.doubles(0, 0))) {
+            () -> random.nextFloat(-1))) {
       assertThatThrownBy(attempt::get)
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageMatching("Cannot draw a number from \\S+ to below \\S+: there is none\\.");

@@ -217,11 +217,6 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
     return legalMoves;
   }
 
-  /** Returns the words of playing a card. */
-  static ImmutableList<String> words(int card) {
-    return PLAYS.get(card);
-  }
-
   @Override
   public ImmutableList<String> words(Move move) {
     return switch (move) {

@@ -137,11 +137,6 @@ public final class Subformulas {
     return subformulas;
   }
 
-  /** Returns the number of levels of {@code formula}, at least 1, whatever it is. */
-  static int levels(Formula formula) {
-    return new Subformulas(formula).levels();
-  }
-
   /** Returns the number of levels, at least 1: that of an atom. */
   public int levels() {
     return levels;
