@@ -75,19 +75,18 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Option(
       names = "--format",
+      paramLabel = "F",
       defaultValue = "deals",
-      description =
-          "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). smcdel is the"
-              + " format of the model checker SMCDEL.")
+      description = "Output format: deals (default), or smcdel, that of the model checker SMCDEL.")
   private Layout format = Layout.DEALS;
 
   @Option(
       names = "--engine",
+      paramLabel = "E",
       defaultValue = "auto",
       description =
-          "Engine: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). explicit lists the worlds,"
-              + " symbolic uses decision diagrams, both compares the two, auto takes the one that"
-              + " can answer.")
+          "Engine (default: auto): explicit lists the worlds, symbolic uses decision diagrams, both"
+              + " compares the two, auto takes the one that can answer.")
   private Engine engine = Engine.AUTO;
 
   @Mixin private NumberOptions numbers;

@@ -98,7 +98,8 @@ public final class ValidCommand implements Callable<Integer> {
   @Option(
       names = "--draw",
       paramLabel = "FILE",
-      description = "Draw the countermodel, if there is one, to FILE.svg, .png, .tex or .dot.")
+      description =
+          "Draw the countermodel, if there is one; the name ends in .svg, .png, .tex or .dot.")
   private Optional<Path> picture = Optional.empty();
 
   @Option(names = "--json", description = "Print one JSON object.")

@@ -85,14 +85,15 @@ public final class PlanCommand implements Callable<Integer> {
   @Option(
       names = "--export",
       paramLabel = "FORMAT",
-      description = "Print the ground task and do nothing else; ${COMPLETION-CANDIDATES}.")
+      description = "Print the ground task in this format, json, and do nothing else.")
   private Optional<Format> export = Optional.empty();
 
   @Option(
       names = "--draw",
       paramLabel = "FILE",
       description =
-          "Draw the model after the last step that happens to FILE.svg, .png, .tex or .dot.")
+          "Draw the model after the last step that happens; the name ends in .svg, .png, .tex or"
+              + " .dot.")
   private Optional<Path> picture = Optional.empty();
 
   @Option(names = "--json", description = "Print one JSON object.")
