@@ -43,6 +43,11 @@ public record SmallGame<S, O extends Observation, M>(
     return new SmallGame<>(game, facts, isDealt, hiding, isUniform, mostStates);
   }
 
+  /** Returns this instance with worlds that are not equally probable; how is asked elsewhere. */
+  public SmallGame<S, O, M> weighted() {
+    return new SmallGame<>(game, facts, isDealt, isHiding, false, mostStates);
+  }
+
   /** Returns this instance with at most so many states of one depth. */
   public SmallGame<S, O, M> withMostStates(int most) {
     return new SmallGame<>(game, facts, isDealt, isHiding, isUniform, most);

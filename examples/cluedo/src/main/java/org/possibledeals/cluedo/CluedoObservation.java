@@ -1,11 +1,13 @@
 package org.possibledeals.cluedo;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
 import java.util.ArrayList;
 import java.util.List;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.Perspective;
 
@@ -45,13 +47,11 @@ record CluedoObservation(
   }
 
   /**
-   * Returns the worlds that the player considers possible, in order; none before the deal. Costs a
-   * listing of all deals.
+   * Returns the worlds that the player considers possible, in order, with their probabilities in
+   * proportion; none before the deal. Costs a listing of all deals.
    */
-  public ImmutableSet<CluedoWorld> possible() {
-    return CluedoWorld.possible(open).stream()
-        .filter(this::isPossible)
-        .collect(ImmutableSet.toImmutableSet());
+  public ImmutableMap<CluedoWorld, Fraction> possible() {
+    return ImmutableMap.copyOf(Maps.filterKeys(CluedoWorld.possible(open), this::isPossible));
   }
 
   /** Returns whether a world looks to this player as this observation. */

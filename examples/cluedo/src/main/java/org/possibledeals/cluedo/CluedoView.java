@@ -1,10 +1,10 @@
 package org.possibledeals.cluedo;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -14,6 +14,7 @@ import org.possibledeals.agents.view.HasHoldings;
 import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.Knowing;
 import org.possibledeals.agents.view.Numbers;
+import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 
@@ -161,7 +162,7 @@ record CluedoView(Cluedo game)
         "A suspect and a weapon are in the envelope. Suggest a pair: the next player who has one"
             + " of",
         "the two shows you one, and the others see only that. Accuse when you know: right wins,",
-        "wrong is out.");
+        "wrong is out. One who has both cards is taken to show either with the same probability.");
   }
 
   /** All see what a player does but which card is shown. */
@@ -201,19 +202,21 @@ record CluedoView(Cluedo game)
     return shares(seen.possible());
   }
 
-  private double[][] shares(ImmutableSet<CluedoWorld> worlds) {
+  private double[][] shares(Map<CluedoWorld, Fraction> worlds) {
     double[][] shares = new double[owners()][cards()];
-    for (CluedoWorld world : worlds) {
-      for (int card = 0; card < cards(); card++) {
-        shares[world.owners().get(card)][card] += 1.0 / worlds.size();
-      }
-    }
+    double all = worlds.values().stream().mapToDouble(Fraction::toDouble).sum();
+    worlds.forEach(
+        (world, share) -> {
+          for (int card = 0; card < cards(); card++) {
+            shares[world.owners().get(card)][card] += share.toDouble() / all;
+          }
+        });
     return shares;
   }
 
   @Override
   public Optional<ImmutableList<String>> couldKnow(CluedoObservation seen) {
-    ImmutableSet<CluedoWorld> worlds = seen.possible();
+    Map<CluedoWorld, Fraction> worlds = seen.possible();
     if (worlds.isEmpty()) {
       return Optional.empty();
     }
@@ -226,10 +229,9 @@ record CluedoView(Cluedo game)
         table.row(row(cardNames().get(card), others, o -> Figures.percent(shares[o][its])));
       }
     }
-    long deals = worlds.stream().map(CluedoWorld::owners).distinct().count();
     return Optional.of(
         ImmutableList.<String>builder()
-            .add(Knowing.counted(BigInteger.valueOf(deals)))
+            .add(Knowing.counted(BigInteger.valueOf(worlds.size())))
             .addAll(table.toString().lines().toList())
             .build());
   }
@@ -241,7 +243,7 @@ record CluedoView(Cluedo game)
   /** Returns a formula about the envelope. */
   @Override
   public Optional<String> example(CluedoObservation seen) {
-    return seen.possible().stream()
+    return seen.possible().keySet().stream()
         .findFirst()
         .map(world -> world.owners().indexOf(CluedoWorld.ENVELOPE))
         .map(card -> "~" + CluedoWorld.has(rules(), CluedoWorld.ENVELOPE, card));

@@ -1,15 +1,16 @@
 package org.possibledeals.cluedo;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableMap;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
 
@@ -83,46 +84,52 @@ record CluedoWorld(CluedoRules rules, ImmutableList<Integer> owners, ImmutableLi
     }
   }
 
-  /** Returns all worlds that are possible by what everybody has seen, in order. */
-  public static ImmutableSet<CluedoWorld> possible(CluedoPublicState seen) {
+  /**
+   * Returns all worlds that are possible by what everybody has seen, in order, with their
+   * probabilities in proportion: all deals are as likely, and so are the two cards to one who has
+   * both when they are to show one.
+   */
+  static ImmutableMap<CluedoWorld, Fraction> possible(CluedoPublicState seen) {
     CluedoRules rules = seen.rules();
     ImmutableList<Integer> none =
         IntStream.range(0, rules.cards())
             .mapToObj(card -> 0)
             .collect(ImmutableList.toImmutableList());
-    Set<CluedoWorld> worlds = new LinkedHashSet<>();
+    Map<CluedoWorld, Fraction> worlds = new LinkedHashMap<>();
     for (ImmutableList<Integer> deal : deals(rules)) {
-      worlds.add(new CluedoWorld(rules, deal, none));
+      worlds.put(new CluedoWorld(rules, deal, none), Fraction.ONE);
     }
     for (CluedoPublicState.Accusation made : seen.accusations()) {
-      worlds.removeIf(world -> world.isInTheEnvelope(made.pair()) != made.isRight());
+      worlds.keySet().removeIf(world -> world.isInTheEnvelope(made.pair()) != made.isRight());
     }
     for (CluedoPublicState.Answer answer : seen.answers()) {
-      Set<CluedoWorld> next = new LinkedHashSet<>();
-      worlds.forEach(world -> world.after(answer, next));
+      Map<CluedoWorld, Fraction> next = new LinkedHashMap<>();
+      worlds.forEach(
+          (world, share) -> {
+            ImmutableList<CluedoWorld> after = world.after(answer);
+            after.forEach(it -> next.merge(it, share.times(1, after.size()), Fraction::plus));
+          });
       worlds = next;
     }
-    return ImmutableSet.copyOf(worlds);
+    return ImmutableMap.copyOf(worlds);
   }
 
   private boolean isInTheEnvelope(Pair pair) {
     return owners.get(pair.suspect()) == ENVELOPE && owners.get(pair.weapon()) == ENVELOPE;
   }
 
-  /** Adds what may come of this world with an answer: one world for each card that may be shown. */
-  private void after(CluedoPublicState.Answer answer, Set<CluedoWorld> into) {
-    boolean hasNone = true;
-    for (int card : answer.pair().cards()) {
-      if (owners.get(card) == answer.player()) {
-        hasNone = false;
-        if (answer.isShown()) {
-          into.add(showing(card, answer.asker()));
-        }
-      }
+  /**
+   * Returns what may come of this world with an answer: a world for each card that may be shown.
+   */
+  private ImmutableList<CluedoWorld> after(CluedoPublicState.Answer answer) {
+    List<Integer> held =
+        answer.pair().cards().stream().filter(card -> owners.get(card) == answer.player()).toList();
+    if (!answer.isShown()) {
+      return held.isEmpty() ? ImmutableList.of(this) : ImmutableList.of();
     }
-    if (hasNone && !answer.isShown()) {
-      into.add(this);
-    }
+    return held.stream()
+        .map(card -> showing(card, answer.asker()))
+        .collect(ImmutableList.toImmutableList());
   }
 
   private CluedoWorld showing(int card, int player) {
@@ -168,7 +175,9 @@ record CluedoWorld(CluedoRules rules, ImmutableList<Integer> owners, ImmutableLi
 
   /** Returns the model of what is possible by what everybody has seen. */
   public static KripkeModel<CluedoWorld> model(CluedoPublicState seen) {
-    KripkeModelBuilder<CluedoWorld> model = KripkeModel.over(possible(seen));
+    ImmutableMap<CluedoWorld, Fraction> worlds = possible(seen);
+    KripkeModelBuilder<CluedoWorld> model = KripkeModel.over(worlds.keySet());
+    worlds.forEach(model::weight);
     for (AgentId player : Cluedo.PLAYERS) {
       int seat = Cluedo.PLAYERS.indexOf(player);
       model.agent(player, world -> world.view(seat));

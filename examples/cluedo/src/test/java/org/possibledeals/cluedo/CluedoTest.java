@@ -2,12 +2,14 @@ package org.possibledeals.cluedo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Iterables;
 import com.google.common.collect.Maps;
 import com.google.common.primitives.Ints;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +67,7 @@ class CluedoTest extends GameContract<CluedoState, CluedoObservation, CluedoMove
       }
     }
     return SmallGame.of(LISTED, facts.buildOrThrow(), state -> !state.owners().isEmpty())
+        .weighted()
         .withMostStates(Effort.isLong() ? 700 : 40);
   }
 
@@ -84,11 +87,25 @@ class CluedoTest extends GameContract<CluedoState, CluedoObservation, CluedoMove
   }
 
   private static CluedoState after(String... moves) {
-    CluedoState state = SMALL.start();
+    Cluedo game = moves[0].equals(USUAL_DEAL) ? new Cluedo(CluedoRules.usual()) : SMALL;
+    CluedoState state = game.start();
     for (String move : moves) {
-      state = SMALL.play(state, SMALL.read(move));
+      state = game.play(state, game.read(move));
     }
     return state;
+  }
+
+  /** Returns the states of a random match after the deal. */
+  private static List<CluedoState> played(Cluedo game, int seed) {
+    RandomNumbers random = new RandomStreams(seed).random();
+    List<CluedoState> states = new ArrayList<>();
+    CluedoState state = game.play(game.start(), new Dealing(game.rules()).draw(random));
+    while (state.open().stage() != CluedoPublicState.Stage.OVER) {
+      states.add(state);
+      List<CluedoMove> moves = game.legalMoves(state);
+      state = game.play(state, moves.get(random.nextInt(moves.size())));
+    }
+    return states;
   }
 
   /** Ann has scarlet and rope, bob mustard, and cath knife. */
@@ -102,14 +119,12 @@ class CluedoTest extends GameContract<CluedoState, CluedoObservation, CluedoMove
     CluedoView view = new CluedoView(SMALL);
     Map<List<Integer>, Set<List<Integer>>> known = new HashMap<>();
     int times = 0;
-    for (int seed = 0; seed < 300; seed++) {
-      RandomNumbers random = new RandomStreams(seed).random();
-      CluedoState state = SMALL.play(SMALL.start(), SMALL.read(DEAL));
-      while (state.open().stage() != CluedoPublicState.Stage.OVER) {
+    for (int seed = 0; seed < 100; seed++) {
+      for (CluedoState state : played(SMALL, seed)) {
         for (AgentId player : Cluedo.PLAYERS) {
           CluedoObservation seen = SMALL.observe(state, player);
           Set<List<Integer>> owners =
-              seen.possible().stream()
+              seen.possible().keySet().stream()
                   .map(world -> (List<Integer>) world.owners())
                   .collect(Collectors.toSet());
           List<Integer> numbers = Ints.asList(view.values(seen));
@@ -117,8 +132,6 @@ class CluedoTest extends GameContract<CluedoState, CluedoObservation, CluedoMove
           times += before == null ? 0 : 1;
           assertThat(before).isIn(null, owners);
         }
-        List<CluedoMove> moves = SMALL.legalMoves(state);
-        state = SMALL.play(state, moves.get(random.nextInt(moves.size())));
       }
     }
     assertThat(times).isGreaterThan(100);
@@ -160,6 +173,8 @@ class CluedoTest extends GameContract<CluedoState, CluedoObservation, CluedoMove
     assertThat(view.number(SMALL.read("show knife"), 0)).isEqualTo(22);
   }
 
+  private static final String USUAL_DEAL = "deal ann bob cath envelope ann bob cath envelope";
+
   // --- What is shown to one player alone.
 
   private static boolean holds(CluedoState state, String formula) {
@@ -184,6 +199,69 @@ class CluedoTest extends GameContract<CluedoState, CluedoObservation, CluedoMove
         .contains("You consider 14 worlds possible.", "white     57.1 %    0.0 %     42.9 %")
         .hasSize(1 + 1 + 5)
         .noneMatch(line -> line.startsWith("knife"));
+  }
+
+  /** Cath shows ann white or pipe: a deal is no likelier for bob as she could choose. */
+  @Test
+  void aDealCountsOnceHoweverItsCardsCouldBeShown() {
+    CluedoState shown = after(USUAL_DEAL, "suggest white pipe", "pass", "show pipe");
+    assertThat(holds(shown, "P_bob(has(envelope,white)) = 3/16")).isTrue();
+    assertThat(holds(shown, "P_bob(has(envelope,scarlet)) = 13/32")).isTrue();
+  }
+
+  /** Of each deal, as likely as any other, the product of what was shown to the player. */
+  private static double[][] expected(CluedoRules rules, CluedoObservation seen) {
+    double[][] sums = new double[CluedoWorld.ENVELOPE + 1][rules.cards()];
+    double all = 0;
+    for (List<Integer> deal : CluedoWorld.deals(rules)) {
+      double likely = 1;
+      for (int card = 0; card < deal.size(); card++) {
+        likely *= (deal.get(card) == seen.seat()) == seen.hand().contains(card) ? 1 : 0;
+      }
+      int next = 0;
+      for (CluedoPublicState.Answer answer : seen.open().answers()) {
+        List<Integer> has =
+            answer.pair().cards().stream().filter(c -> deal.get(c) == answer.player()).toList();
+        int card = answer.isShown() ? seen.shown().get(next++) : CluedoObservation.UNSEEN;
+        if (has.isEmpty() == answer.isShown()) {
+          likely = 0;
+        } else if (card != CluedoObservation.UNSEEN) {
+          likely *= has.contains(card) ? 1.0 / has.size() : 0;
+        }
+      }
+      for (CluedoPublicState.Accusation made : seen.open().accusations()) {
+        boolean isRight =
+            made.pair().cards().stream().allMatch(c -> deal.get(c) == CluedoWorld.ENVELOPE);
+        likely *= isRight == made.isRight() ? 1 : 0;
+      }
+      all += likely;
+      for (int card = 0; card < deal.size(); card++) {
+        sums[deal.get(card)][card] += likely;
+      }
+    }
+    for (double[] row : sums) {
+      for (int card = 0; card < row.length; card++) {
+        row[card] /= all;
+      }
+    }
+    return sums;
+  }
+
+  @Test
+  void sharesAreThoseOfDealsAndOfWhatIsShownOfThem() {
+    CluedoView view = new CluedoView(GAME);
+    for (int seed = 0; seed < Effort.of(100); seed++) {
+      for (CluedoState state : played(GAME, seed)) {
+        for (AgentId player : Cluedo.PLAYERS) {
+          CluedoObservation seen = GAME.observe(state, player);
+          double[][] expected = expected(GAME.rules(), seen);
+          double[][] shares = view.shares(seen);
+          for (int owner = 0; owner < shares.length; owner++) {
+            assertThat(shares[owner]).containsExactly(expected[owner], within(1e-9));
+          }
+        }
+      }
+    }
   }
 
   @Test

@@ -66,7 +66,7 @@ public final class WatchCommand implements Runnable {
       names = "--marginals",
       description =
           "Before each move, print who may hold which card and how likely, as the next player sees"
-              + " it. All deals that the player considers possible have the same weight.")
+              + " it. All deals are as likely, and what a player may choose to show, too.")
   private boolean hasMarginals;
 
   @Override
