@@ -63,7 +63,11 @@ final class Bisimulation {
     long total = 0;
     List<Links> relations =
         model.relations().values().stream()
-            .flatMap(r -> r instanceof Plausibility ? Stream.of(r, r.plausibility()) : Stream.of(r))
+            .flatMap(
+                relation -> {
+                  Relation order = relation.plausibility();
+                  return order == relation ? Stream.of(relation) : Stream.of(relation, order);
+                })
             .map(Relation::asLinks)
             .toList();
     for (Links links : relations) {
@@ -223,9 +227,12 @@ final class Bisimulation {
                     .map(world -> world + left.size())
                     .toArray());
     Relation both = Links.of(numberOf, successors);
-    return one instanceof Plausibility || two instanceof Plausibility
-        ? both.ranked(w -> w < left.size() ? one.rank(w) : two.rank(w - left.size()))
-        : both;
+    if (!(one instanceof Plausibility || two instanceof Plausibility)) {
+      return both;
+    }
+    return both instanceof Links arrows
+        ? arrows.withPlausibility(union(one.plausibility(), two.plausibility()))
+        : both.ranked(w -> w < left.size() ? one.rank(w) : two.rank(w - left.size()));
   }
 
   private static BitSet union(BitSet one, BitSet two, int shift) {

@@ -11,7 +11,6 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.Links;
 import org.possibledeals.kripke.relation.Partition;
-import org.possibledeals.kripke.relation.Plausibility;
 import org.possibledeals.kripke.relation.Relation;
 
 /**
@@ -101,19 +100,18 @@ final class Distinction {
         .relations()
         .forEach(
             (a, relation) -> {
-              boolean isS5 = relation instanceof Partition;
+              Relation order = relation.plausibility();
+              boolean isOrdered = order != relation;
+              boolean isS5 = relation instanceof Partition || isOrdered;
               looks.add(
                   new Look(
                       relation,
                       f -> isS5 ? new Formula.Knows(a, f) : new Formula.Believes(a, f),
                       f -> new Formula.Considers(a, f)));
-              if (relation instanceof Plausibility order) {
+              if (isOrdered) {
                 UnaryOperator<Formula> safe = f -> new Formula.SafelyBelieves(a, f);
                 looks.add(
-                    new Look(
-                        order.plausibility(),
-                        safe,
-                        f -> new Formula.Not(safe.apply(new Formula.Not(f)))));
+                    new Look(order, safe, f -> new Formula.Not(safe.apply(new Formula.Not(f)))));
               }
             });
     return looks;

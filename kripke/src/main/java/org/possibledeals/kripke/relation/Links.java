@@ -10,6 +10,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
@@ -31,10 +32,16 @@ public final class Links implements Relation {
 
   private final int[] classOf;
   private final int[][] successorsOf;
+  private final Optional<Relation> plausible;
 
   Links(int[] classOf, int[][] successorsOf) {
+    this(classOf, successorsOf, Optional.empty());
+  }
+
+  private Links(int[] classOf, int[][] successorsOf, Optional<Relation> plausible) {
     this.classOf = classOf;
     this.successorsOf = successorsOf;
+    this.plausible = plausible;
   }
 
   /**
@@ -302,6 +309,19 @@ public final class Links implements Relation {
   @Override
   public Links asLinks() {
     return this;
+  }
+
+  /**
+   * Returns these links with links to the worlds at least as plausible: where two models stand side
+   * by side, and only one orders its cells.
+   */
+  public Links withPlausibility(Relation links) {
+    return new Links(classOf, successorsOf, Optional.of(links));
+  }
+
+  @Override
+  public Relation plausibility() {
+    return plausible.orElse(this);
   }
 
   @Override

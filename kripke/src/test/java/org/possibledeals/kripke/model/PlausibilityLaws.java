@@ -3,6 +3,7 @@ package org.possibledeals.kripke.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import net.jqwik.api.Arbitrary;
@@ -99,6 +100,28 @@ class PlausibilityLaws {
     holds(m, new Iff(believes(other), new Knows(ANN, other)));
     Formula known = and(new Considers(ANN, other), new Knows(ANN, other));
     holds(m, new Iff(new StronglyBelieves(ANN, other), known));
+  }
+
+  @Property
+  @Label("a model with orders and one of any kind are told apart by a formula, or agree on all")
+  void modelsWithAndWithoutOrdersAreCompared(
+      @ForAll("models") KripkeModel<Integer> ordered,
+      @ForAll("plain") KripkeModel<Integer> plain,
+      @ForAll("shared") Formula f) {
+    Optional<Formula> apart = ordered.distinguishing(0, plain, 0);
+    assertThat(ordered.isBisimilarTo(0, plain, 0)).isEqualTo(apart.isEmpty());
+    apart.ifPresentOrElse(
+        formula -> {
+          assertThat(ordered.holds(0, formula)).as("%s", formula).isTrue();
+          assertThat(plain.holds(0, formula)).as("%s", formula).isFalse();
+        },
+        () -> assertThat(ordered.holds(0, f)).as("%s", f).isEqualTo(plain.holds(0, f)));
+  }
+
+  /** Formulas that bisimilar worlds agree on. */
+  @Provide
+  Arbitrary<Formula> shared() {
+    return formulas().filter(f -> !Subformulas.of(f).isBeyondBisimulation());
   }
 
   @Property
