@@ -12,7 +12,7 @@ import { Shown } from "./scene.js";
 function Task({ exercise }) {
   const goals = exercise.goals.filter((goal) => goal.words);
   return html`<div class="task">
-    ${exercise.speaker && html`<p>${t("lab.speaker", exercise.speaker)}</p>`}
+    ${exercise.speakers?.length > 0 && html`<p>${t("lab.speakers", exercise.speakers.join(", "))}</p>`}
     ${exercise.task === "formula" &&
     html`<p>
       ${t("lab.worlds", exercise.goals[0].said)}

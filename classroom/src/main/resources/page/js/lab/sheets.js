@@ -15,7 +15,7 @@ import { ask } from "../engine.js";
  * @property {"acts" | "model" | "questions" | "formula"} task
  * @property {string} hint
  * @property {Goal[]} goals
- * @property {string} [speaker]
+ * @property {string[]} [speakers]
  * @property {number} [most]
  * @property {string[]} [without]
  *

@@ -33,11 +33,10 @@ public final class SheetData {
     data.put("acts", exercise.acts());
     data.put("hint", exercise.hint());
     switch (exercise.task()) {
-      case Task.Acts(var speaker, var most) -> {
-        data.put("task", "acts").put("most", most);
-        speaker.ifPresent(agent -> data.put("speaker", agent));
-      }
-      case Task.OfFormula(var without) -> data.put("task", "formula").put("without", without);
+      case Task.Acts(var speakers, var most) ->
+          data.put("task", "acts").put("most", most).put("speakers", speakers);
+      case Task.OfFormula(var isEpistemic, var without) ->
+          data.put("task", "formula").put("without", without);
       case Task.OfModel model -> data.put("task", "model");
       case Task.Questions questions -> data.put("task", "questions");
     }

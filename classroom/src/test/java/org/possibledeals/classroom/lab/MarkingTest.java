@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.classroom.bridge.Page;
 
 class MarkingTest {
@@ -54,6 +56,25 @@ class MarkingTest {
     assertThat(marked.toString()).contains("a cannot announce what a does not know");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"update [?!p]", "update [!{a} p]", "update [?!{a} p]", "update [!p]"})
+  void aSpeakerKnowsWhatIsToldToo(String act) {
+    assertThat(isRight(TELL_A, act)).isTrue();
+    JsonObject marked = mark(TELL_A.replace("by b", "by a"), act);
+    assertThat(marked.toString()).contains("a cannot announce what a does not know");
+  }
+
+  @Test
+  void updatesOnOneLineAreActsOfTheirOwn() {
+    assertThat(mark(TELL_A, "update [!true] [!p]").toString()).contains("These are 2 acts");
+    String two = TELL_A.replace("at most 1", "at most 2");
+    assertThat(isRight(two, "update [!true] [!p]")).isTrue();
+    assertThat(isRight(two.replace("by b", "by a"), "update [!true] [!p]")).isFalse();
+    assertThat(isRight(two.replace("by b", "by b, a"), "update [!p] [!p]")).isTrue();
+    assertThat(isRight(two.replace("by b", "by a, b"), "update [!p] [!p]")).isFalse();
+    assertThat(isRight(two.replace("by b", "by a, b"), "update [!true] [!p]")).isTrue();
+  }
+
   @Test
   void nothingFalseIsAnnounced() {
     assertThat(isRight(TELL_A.replace(" by b", ""), "announce ~p")).isFalse();
@@ -88,6 +109,15 @@ class MarkingTest {
     assertThat(isRight(task, "nee\n1\nno")).isTrue();
     assertThat(isRight(task, "no\n2\nno")).isFalse();
     assertThat(isRight(task, "no")).isFalse();
+    assertThat(mark(task, "no\n1\nno\nyes").toString()).contains("4 answers to 3 questions");
+  }
+
+  @Test
+  void aFormulaMayHaveToBeginWithAnOperator() {
+    String task = "task formula with an operator first\ngoal\n  heads\n";
+    assertThat(mark(task, "p").toString()).contains("begin with an operator");
+    assertThat(isRight(task, "K_b p & p")).isFalse();
+    assertThat(isRight(task, "K_b p")).isTrue();
   }
 
   @Test

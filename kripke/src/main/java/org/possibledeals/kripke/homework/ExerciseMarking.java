@@ -8,8 +8,12 @@ import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
+import com.google.common.collect.Lists;
 import com.google.common.collect.Sets;
 import com.google.common.collect.Streams;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -23,6 +27,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.print.Words;
 import org.possibledeals.kripke.story.Story;
 import org.possibledeals.kripke.story.StoryStep;
 import org.possibledeals.kripke.story.StoryStep.Answer;
@@ -107,24 +112,26 @@ public final class ExerciseMarking {
 
   private ImmutableList<Mark> acts(Task.Acts task, String answer) {
     List<Statement> acts = file.get().statements(answer);
-    if (acts.size() > task.most()) {
-      return Mark.failed("These are %d acts; %d may be used.".formatted(acts.size(), task.most()));
-    }
+    int updates = 0;
     for (Statement act : acts) {
       if (act.updates().isEmpty()) {
         return Mark.failed(
             "\"%s\" is not an act; one is announce p, or update [E,e].".formatted(act.said()));
       }
-      if (task.speaker().isPresent()
-          && act.updates().getFirst() instanceof Update.Announce(var said)) {
-        String agent = task.speaker().get();
-        Answer known =
-            story.get().step(last(), isTrue(new Formula.Knows(new AgentId(agent), said))).answer();
-        if (!known.is("yes")) {
-          return Mark.failed(
-              "%s cannot announce what %s does not know.".formatted(agent, agent),
-              Mark.reasons(known).toArray(String[]::new));
+      updates += act.updates().size();
+    }
+    if (updates > task.most()) {
+      return Mark.failed("These are %d acts; %d may be used.".formatted(updates, task.most()));
+    }
+    Iterator<String> speakers = Iterables.cycle(task.speakers()).iterator();
+    for (Statement act : acts) {
+      List<Update> before = new ArrayList<>();
+      for (Update update : act.updates()) {
+        Optional<ImmutableList<Mark>> unknown = unknown(speakers, update, before);
+        if (unknown.isPresent()) {
+          return unknown.get();
         }
+        before.add(update);
       }
       Answer after = play(act);
       if (after.isStop()) {
@@ -132,6 +139,35 @@ public final class ExerciseMarking {
       }
     }
     return goals();
+  }
+
+  /** Returns that the next speaker, if there is one, does not know what is announced or told. */
+  private Optional<ImmutableList<Mark>> unknown(
+      Iterator<String> speakers, Update update, List<Update> before) {
+    if (!speakers.hasNext()) {
+      return Optional.empty();
+    }
+    AgentId speaker = new AgentId(speakers.next());
+    Formula known =
+        switch (update) {
+          case Update.Announce(var said) -> new Formula.Knows(speaker, said);
+          case Update.Tell(var group, var said) -> new Formula.Knows(speaker, said);
+          case Update.AnnounceWhether(var said) -> new Formula.KnowsWhether(speaker, said);
+          case Update.TellWhether(var group, var said) -> new Formula.KnowsWhether(speaker, said);
+          case Update.Upgrade upgrade -> new Formula.Constant(true);
+          case Update.AnnounceSome some -> new Formula.Constant(true);
+          case Update.Event event -> new Formula.Constant(true);
+        };
+    for (Update earlier : Lists.reverse(before)) {
+      known = new Formula.Box(earlier, known);
+    }
+    Answer answer = story.get().step(last(), isTrue(known)).answer();
+    return answer.is("yes")
+        ? Optional.empty()
+        : Optional.of(
+            Mark.failed(
+                "%s cannot announce what %s does not know.".formatted(speaker, speaker),
+                Mark.reasons(answer).toArray(String[]::new)));
   }
 
   private static Statement isTrue(Formula formula) {
@@ -199,6 +235,13 @@ public final class ExerciseMarking {
 
   /** A goal without words happens and is not asked. */
   private ImmutableList<Mark> questions(List<String> answers) {
+    long questions = goals.stream().filter(goal -> !goal.words().isEmpty()).count();
+    if (answers.size() > questions) {
+      return Mark.failed(
+          "These are %s to %s; each has a line of its own."
+              .formatted(
+                  Words.counted(answers.size(), "answer"), Words.counted(questions, "question")));
+    }
     ImmutableList.Builder<Mark> marks = ImmutableList.builder();
     int asked = 0;
     for (Exercise.Goal goal : goals) {
@@ -235,6 +278,9 @@ public final class ExerciseMarking {
 
   private ImmutableList<Mark> formula(Task.OfFormula task, String answer) {
     Formula formula = file.get().formula(answer);
+    if (task.isEpistemic() && !(formula instanceof Formula.Epistemic)) {
+      return Mark.failed("It has to begin with an operator of an agent, such as K_a.");
+    }
     Subformulas parts = Subformulas.of(formula);
     Set<String> mentioned =
         Streams.concat(parts.atoms().stream(), parts.variables().stream())

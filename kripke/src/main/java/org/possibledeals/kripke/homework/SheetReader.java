@@ -4,6 +4,7 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.base.Splitter;
+import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads sheets of exercises: words at the beginning of a line, and indented blocks below them.
@@ -42,7 +44,9 @@ public final class SheetReader {
   private static final Set<String> WITH_LINE = ImmutableSet.of("sheet", "exercise", "task");
 
   private static final Pattern ACTS =
-      Pattern.compile("acts(?: by (\\w+))?(?: at most (\\d{1,3}))?");
+      Pattern.compile("acts(?: by (\\w+(?:, *\\w+)*))?(?: at most (\\d{1,3}))?");
+  private static final Pattern FORMULA =
+      Pattern.compile("formula( with an operator first)?(?: without (.+))?");
   private static final int MOST_ACTS = 20;
 
   /** A goal that compares models, of which a text for students has only a digest. */
@@ -182,7 +186,7 @@ public final class SheetReader {
     Matcher acts = ACTS.matcher(rest);
     if (acts.matches()) {
       return new Task.Acts(
-          Optional.ofNullable(acts.group(1)),
+          listed(acts.group(1)),
           acts.group(2) == null ? MOST_ACTS : Integer.parseInt(acts.group(2)));
     }
     if (rest.equals("model")) {
@@ -191,16 +195,21 @@ public final class SheetReader {
     if (rest.equals("questions")) {
       return new Task.Questions();
     }
-    if (rest.matches("formula( without .+)?")) {
-      String without = rest.replaceFirst("formula( without )?", "");
+    Matcher formula = FORMULA.matcher(rest);
+    if (formula.matches()) {
       return new Task.OfFormula(
-          ImmutableSet.copyOf(Splitter.on(',').trimResults().omitEmptyStrings().split(without)));
+          formula.group(1) != null, ImmutableSet.copyOf(listed(formula.group(2))));
     }
     throw wrong(
         entry.line,
-        "no task \"%s\"; there are acts, acts by anne at most 1, model, questions, formula and"
-            + " formula without p, q",
+        "no task \"%s\"; there are acts, acts by anne, bill at most 2, model, questions, formula,"
+            + " formula without p, q and formula with an operator first",
         rest);
+  }
+
+  private static ImmutableList<String> listed(@Nullable String names) {
+    return ImmutableList.copyOf(
+        Splitter.on(',').trimResults().omitEmptyStrings().split(Strings.nullToEmpty(names)));
   }
 
   /** Returns the lines of a block; what follows a # are words. */

@@ -66,7 +66,8 @@ public final class WatchCommand implements Runnable {
       names = "--marginals",
       description =
           "Before each move, print who may hold which card and how likely, as the next player sees"
-              + " it. All deals are as likely, and what a player may choose to show, too.")
+              + " it. All deals are equally likely, and so are the cards that somebody could choose"
+              + " to show.")
   private boolean hasMarginals;
 
   @Override
