@@ -79,8 +79,7 @@ final class PartReader {
 
   private Name withArguments(Name name, Token word) {
     t.expect("(", "\"(\"");
-    ImmutableList<Expression> arguments =
-        t.list(() -> expression("an argument: a word, a number or a formula"));
+    ImmutableList<Expression> arguments = t.list(this::argument);
     boolean areTerms =
         arguments.stream().allMatch(a -> a instanceof Name || a instanceof Expression.Arithmetic);
     if (!areTerms || !t.next().is(")")) {
@@ -88,6 +87,14 @@ final class PartReader {
     }
     t.expect(")", "\",\" or the \")\" that closes the arguments");
     return new Name(name.at(), name.texts(), name.holes(), arguments);
+  }
+
+  /** Takes an argument; a word such as K_CLUBS is an operator only before a formula. */
+  private Expression argument() {
+    boolean isLast = t.peek(1).is(",") || t.peek(1).is(")");
+    return isLast && Notation.isReserved(t.next().text()) && t.next().text().contains("_")
+        ? word("a word")
+        : expression("an argument: a word, a number or a formula");
   }
 
   /** Takes a name, with arguments if there are some, that does not stand in a formula. */

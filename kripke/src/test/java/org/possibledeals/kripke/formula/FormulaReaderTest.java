@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Formula.Believes;
@@ -275,5 +276,14 @@ class FormulaReaderTest {
 
   private static Formula or(Formula... members) {
     return new Or(ImmutableList.copyOf(members));
+  }
+
+  /** A king of clubs may be called so: an operator stands before a formula. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"has(p1,K_CLUBS)", "K_p0 has(p1,K_CLUBS)", "has(M_x,B_S)", "p(C_,2) & ~q(Kv_a)"})
+  void argumentsMayLookLikeOperators(String text) {
+    assertThat(read(text)).hasToString(text);
+    assertThat(read(read(text).toString())).isEqualTo(read(text));
   }
 }
