@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Notation;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
 import org.possibledeals.kripke.print.Words;
@@ -133,11 +134,15 @@ public record PlanStory(PlanningTask task) {
         .build();
   }
 
-  /** Returns names as model files write them, different ones for different numbers. */
+  /**
+   * Returns names as model files write them, different ones for different numbers: with _ for -,
+   * and of words of the language with more before them.
+   */
   static ImmutableList<String> words(List<String> names) {
     Set<String> words = new LinkedHashSet<>();
     for (String name : names) {
-      String word = name.replace('-', '_');
+      String plain = name.replace('-', '_');
+      String word = Notation.isAtomName(plain) ? plain : "the_" + plain;
       while (!words.add(word)) {
         word += "_too";
       }

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command {@code deals plan}. */
 class PlanCommandTest {
@@ -76,5 +78,33 @@ class PlanCommandTest {
     Path file = folder.resolve("last.dot");
     assertThat(plan("team", "t13", "--draw", file.toString()).exitCode()).isZero();
     assertThat(file).isNotEmptyFile();
+  }
+
+  /** EPDDL has other words than our formulas. */
+  @ParameterizedTest
+  @ValueSource(strings = {"P", "K", "_p", "odd", "K_a-b", "p"})
+  void namesMayBeWordsOfOurLanguage(String name) throws IOException {
+    String domain =
+        """
+        (define (domain d) (:predicates (%1$s ?o) (q))
+          (:event e :precondition (q) :effects (%1$s o))
+          (:action a :parameters () :action-type (basic (e))))
+        """;
+    String problem =
+        """
+        (define (problem pr) (:domain d) (:objects o) (:agents _A) (:init :worlds (w)
+          :relations (_A (w w)) :labels (w (q)) :designated (w)) (:goal ([_A] (%1$s o))))
+        """;
+    Path first = Files.writeString(folder.resolve("d.epddl"), domain.formatted(name));
+    Path second = Files.writeString(folder.resolve("p.epddl"), problem.formatted(name));
+    Path none = Files.writeString(folder.resolve("none.json"), "[]");
+    CommandLineRun found = CommandLineRun.of("plan", first.toString(), second.toString());
+    assertThat(found.exitCode()).as(found.err()).isZero();
+    assertThat(found.out()).startsWith("[\"a\"]\n1. a: 1 world");
+    CommandLineRun failed =
+        CommandLineRun.of(
+            "plan", "--validate", none.toString(), first.toString(), second.toString());
+    assertThat(failed.exitCode()).as(failed.err()).isEqualTo(1);
+    assertThat(failed.out()).startsWith("not valid");
   }
 }
