@@ -94,7 +94,7 @@ final class Requests {
             request,
             "action",
             value -> value.isIntegralNumber() && value.canConvertToInt(),
-            "a whole number")
+            "a whole number of at most 32 bits")
         .map(value -> OptionalInt.of(value.intValue()))
         .orElse(OptionalInt.empty());
   }

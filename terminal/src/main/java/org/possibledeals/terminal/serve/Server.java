@@ -110,8 +110,9 @@ public final class Server<S, O extends Observation, M> {
       }
       default ->
           throw new IllegalArgumentException(
-              "No command \"%s\"; there are hello, reset, step, observe, render, position,"
-                  + " close.".formatted(command));
+              ("No command \"%s\"; there are hello, reset, step, observe, render, position,"
+                      + " close.")
+                  .formatted(command));
     }
   }
 
