@@ -31,7 +31,10 @@ public record Rewarding(Measure measure, Moment moment) {
   public enum Moment {
     /** When the game is over; each step before has the reward 0. */
     END,
-    /** At each step by how much the measure has changed, as the points change after a round. */
+    /**
+     * At each step by how much the measure has changed since the start, as the points change after
+     * a round. A share is 1/n at the start of a match of n players, so these sum to it less 1/n.
+     */
     ROUND
   }
 

@@ -53,7 +53,8 @@ import picocli.CommandLine.Spec;
           + " action that action_mask forbids, such as a full column of Matatena, ends the episode:"
           + " the player who chose it gets -10, the others 0.",
       "The option reward is win (default), share (of the win) or points; with the option reward_at"
-          + " round each step pays what has changed. Unknown keys and options are refused.",
+          + " round each step pays what has changed, of a share from 1/n on. Unknown keys and"
+          + " options are refused.",
       "position evaluates a position that is set up by hand: the action is played, then chance"
           + " moves; the reply has the position, the points and the mask. Matatena supports it.",
       "",

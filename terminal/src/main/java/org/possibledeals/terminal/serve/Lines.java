@@ -5,13 +5,15 @@ import static com.google.common.base.Preconditions.checkArgument;
 import java.util.Map;
 import org.possibledeals.terminal.option.JsonData;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Replies to requests in lines of JSON: {@code "ok"}, and what was asked or an {@code "error"}. */
 final class Lines {
 
-  private static final JsonMapper JSON = JsonMapper.builder().build();
+  private static final JsonMapper JSON =
+      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY).build();
 
   private Lines() {}
 
@@ -41,7 +43,9 @@ final class Lines {
     } catch (IllegalArgumentException e) {
       return refusal(String.valueOf(e.getMessage()));
     } catch (JacksonException e) {
-      return refusal("The line is no JSON: " + e.getOriginalMessage());
+      return refusal(
+          "A request is one JSON object on a line of its own; this line is not, from column %d on."
+              .formatted(e.getLocation().getColumnNr()));
     }
   }
 

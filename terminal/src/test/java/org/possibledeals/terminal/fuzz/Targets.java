@@ -208,7 +208,7 @@ final class Targets {
     for (String line : text.lines().toList()) {
       String answer = server.answer(line);
       JsonMapper.shared().readTree(answer);
-      allRead &= !answer.contains("The line is no JSON");
+      allRead &= !answer.contains("A request is one JSON object");
       said.append(answer).append('\n');
     }
     return new Outcome(allRead, 0, PlainText.of(said.toString()));
