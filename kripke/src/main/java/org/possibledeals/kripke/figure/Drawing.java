@@ -289,6 +289,8 @@ public record Drawing(
     exporter.registerAttribute(
         "actual", GraphMLExporter.AttributeCategory.NODE, AttributeType.BOOLEAN);
     exporter.registerAttribute(
+        "removed", GraphMLExporter.AttributeCategory.NODE, AttributeType.BOOLEAN);
+    exporter.registerAttribute(
         "agents", GraphMLExporter.AttributeCategory.EDGE, AttributeType.STRING);
     exporter.registerAttribute(
         "cluster", GraphMLExporter.AttributeCategory.NODE, AttributeType.INT);
@@ -321,6 +323,9 @@ public record Drawing(
           ImmutableMap.Builder<String, Attribute> attributes = ImmutableMap.builder();
           attributes.put("label", DefaultAttribute.createAttribute(text(node.label())));
           attributes.put("actual", DefaultAttribute.createAttribute(node.isMarked()));
+          if (node.isRemoved()) {
+            attributes.put("removed", DefaultAttribute.createAttribute(true));
+          }
           clusters
               .map(boxes -> DefaultAttribute.createAttribute(boxes.cellOf(number)))
               .ifPresent(cell -> attributes.put("cluster", cell));

@@ -64,7 +64,7 @@ final class FileDrawing {
       names = "--before",
       description =
           "With --after: also draw what there was before the last update: removed worlds in grey,"
-              + " or M and E.")
+              + " or M and E (not in DOT, GraphML and JSON).")
   private boolean withBefore;
 
   @Option(
