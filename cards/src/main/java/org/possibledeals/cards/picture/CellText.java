@@ -83,7 +83,7 @@ public record CellText(DealCell cell, long hidden) {
                     words.describe(without[owner])));
       }
     }
-    return (certain.isEmpty() ? "only your own hand" : String.join("; ", certain)) + ".";
+    return (certain.isEmpty() ? "only what you see" : String.join("; ", certain)) + ".";
   }
 
   /** Returns a formula about a hidden card; empty if no card is hidden. */

@@ -251,9 +251,9 @@ final class Account {
 
   /** Returns how much was played, as {@code 2 000 deals, 8 000 matches}. */
   static String over(TableResult table) {
-    return "%s deals, %s matches"
-        .formatted(
-            Figures.count(table.standings().deals()), Figures.count(table.standings().matches()));
+    return Figures.counted(table.standings().deals(), "deal", "deals")
+        + ", "
+        + Figures.counted(table.standings().matches(), "match", "matches");
   }
 
   /** Returns how the intervals and p-values were made. */

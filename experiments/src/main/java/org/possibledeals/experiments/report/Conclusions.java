@@ -321,8 +321,8 @@ final class Conclusions {
               }
             });
     String where =
-        "Exploratory, at the table “%s” (%s deals)"
-            .formatted(table.name(), Figures.count(table.standings().deals()));
+        "Exploratory, at the table “%s” (%s)"
+            .formatted(table.name(), Figures.counted(table.standings().deals(), "deal", "deals"));
     if (!told.isEmpty()) {
       sentences.add(
           "%s, with an error rate of 5 %% for all exploratory comparisons together%s: %s."

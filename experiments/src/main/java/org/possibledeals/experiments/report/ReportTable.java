@@ -53,15 +53,16 @@ public final class ReportTable {
 
   private String title() {
     var tournament = report.tournament();
-    String matches = Figures.count(standings.matches()) + " matches";
+    String matches = Figures.counted(standings.matches(), "match", "matches");
     String played =
         switch (tournament.lineUp()) {
           case ROTATE ->
-              "%s deals in %d rotations of the seats: %s"
-                  .formatted(Figures.count(standings.deals()), labels.size(), matches);
+              "%s in %d rotations of the seats: %s"
+                  .formatted(
+                      Figures.counted(standings.deals(), "deal", "deals"), labels.size(), matches);
           case ORDERS ->
-              "%s deals in every order of the seats: %s"
-                  .formatted(Figures.count(standings.deals()), matches);
+              "%s in every order of the seats: %s"
+                  .formatted(Figures.counted(standings.deals(), "deal", "deals"), matches);
           case FIXED -> matches + ", seats as given, the first named moves first";
           case LAMAS -> matches + ", seats as given, reversed for the second half";
         };

@@ -109,7 +109,10 @@ final class Situations {
       case Update.AnnounceWhether(var f) -> told(agents, f, SAID, DENIED);
       case Update.Tell(var group, var f) -> told(group, f, SAID);
       case Update.TellWhether(var group, var f) -> told(group, f, SAID, DENIED);
-      case Update.OfListed f -> throw BeyondReachException.explicitOnly("[%s]".formatted(f));
+      case Update.OfListed f ->
+          throw new BeyondReachException(
+              "Cannot decide [%s]: validity is decided of updates but it; ask a model instead."
+                  .formatted(f));
       case Update.Event(var name, var events) -> {
         ActionModel action = Objects.requireNonNull(actions.get(name));
         action.requirePlain();

@@ -10,6 +10,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -87,6 +89,25 @@ public final class TextFile {
     }
     boolean isMarked = text.hasRemaining() && text.charAt(0) == MARK;
     return text.subSequence(isMarked ? 1 : 0, text.remaining()).toString();
+  }
+
+  /**
+   * Returns the error for a file that cannot be written.
+   *
+   * @param what is written, as in {@code the page to}
+   */
+  public static IllegalArgumentException unwritable(String what, Path path, IOException problem) {
+    String why =
+        switch (problem) {
+          case NoSuchFileException none -> "there is no such folder";
+          case AccessDeniedException denied -> "it may not be written";
+          case FileAlreadyExistsException file -> "a file is in its place";
+          case FileSystemException other when other.getReason() != null -> other.getReason();
+          default -> String.valueOf(problem.getMessage());
+        };
+    return new IllegalArgumentException(
+        "Cannot write %s %s: %s; name a file in a folder that exists.".formatted(what, path, why),
+        problem);
   }
 
   private static IllegalArgumentException refused(Path path, IOException problem) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.possibledeals.agents.contest.CommandProvider;
 import org.possibledeals.kripke.print.PlainText;
 import org.possibledeals.kripke.print.Words;
+import org.possibledeals.kripke.text.TextFile;
 import org.possibledeals.lambo.board.LamboRules;
 import org.possibledeals.lambo.board.Placement;
 import org.possibledeals.lambo.board.Turns;
@@ -191,10 +192,7 @@ public final class LamboCommand implements Runnable, CommandProvider {
     try {
       Files.writeString(file, page);
     } catch (IOException e) {
-      throw new IllegalArgumentException(
-          "Cannot write the page to %s: %s; name a file in a folder that exists."
-              .formatted(file, e.getClass().getSimpleName()),
-          e);
+      throw TextFile.unwritable("the page to", file, e);
     }
   }
 

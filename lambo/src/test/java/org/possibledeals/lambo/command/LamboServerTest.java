@@ -118,9 +118,9 @@ class LamboServerTest {
             """
             1: ann against bob, 3 turns. ann (Light) has won.
             2: bob against ann, 0 turns. bob (Light) has won: ann resigned.
-            3: cath against ann, 1 turns. ann (Dark) is to move.
+            3: cath against ann, 1 turn. ann (Dark) is to move.
             """);
-    assertThat(said("boards greedy")).isEqualTo("4: bob against greedy, 1 turns. A draw.\n");
+    assertThat(said("boards greedy")).isEqualTo("4: bob against greedy, 1 turn. A draw.\n");
     assertThat(said("boards dora")).isEqualTo("dora has no boards.\n");
     isRefused("boards zoe", "No player zoe");
   }

@@ -12,13 +12,13 @@ final class Drawings {
   private Drawings() {}
 
   /**
-   * Returns what is seen as SVG.
+   * Returns the view that draws the board.
    *
    * @throws IllegalArgumentException if the game has no drawing
    */
-  static <O extends Observation, M> String svg(Contest<?, O, M> contest, O seen) {
+  static <O extends Observation, M> HasSvg<O, M> view(Contest<?, O, M> contest) {
     if (contest.view() instanceof HasSvg<O, M> it) {
-      return it.svg(seen);
+      return it;
     }
     var withBoards = Catalogue.found().games(other -> other.view() instanceof HasSvg<?, ?>);
     throw new IllegalArgumentException(

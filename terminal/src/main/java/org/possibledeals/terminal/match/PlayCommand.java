@@ -102,6 +102,7 @@ public final class PlayCommand implements Callable<Integer> {
     ImmutableList<AgentId> players = contest.game().players();
     ImmutableList<String> opponents = others(against, contest, players.size() - 1);
     opponents.forEach(contest::agent);
+    svg.ifPresent(path -> Drawings.view(contest));
     var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     var sitting =
         new Sitting<>(
@@ -118,7 +119,8 @@ public final class PlayCommand implements Callable<Integer> {
   }
 
   private <O extends Observation> void draw(Contest<?, O, ?> contest, O seen) {
-    svg.ifPresent(path -> PictureFiles.write(path, Drawings.svg(contest, seen).getBytes(UTF_8)));
+    svg.ifPresent(
+        path -> PictureFiles.write(path, Drawings.view(contest).svg(seen).getBytes(UTF_8)));
   }
 
   private static ImmutableList<String> others(

@@ -176,7 +176,7 @@ public final class ReplayCommand implements Callable<Integer> {
               teller.sees(before, move, after);
             });
     if (detail.isDrawn) {
-      drawing = Drawings.svg(contest, game.observe(last, game.players().getFirst()));
+      drawing = Drawings.view(contest).svg(game.observe(last, game.players().getFirst()));
     }
   }
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
+import org.possibledeals.kripke.text.TextFile;
 
 /**
  * Pictures of the steps of a round as files in a folder: {@code step-00.dot}, {@code step-01.dot},
@@ -28,7 +29,7 @@ record StepFiles(Path folder, boolean force) {
       try {
         Files.writeString(file(step), dots.get(step));
       } catch (IOException e) {
-        throw refusal(file(step), e);
+        throw TextFile.unwritable("steps to", file(step), e);
       }
     }
     return "%s: a picture of each step, %s to %s. In SVG: dot -Tsvg -O %s/*.dot"
@@ -49,18 +50,11 @@ record StepFiles(Path folder, boolean force) {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw refusal(folder, e);
+      throw TextFile.unwritable("steps to", folder, e);
     }
   }
 
   private Path file(int step) {
     return folder.resolve("step-%02d.dot".formatted(step));
-  }
-
-  private static IllegalArgumentException refusal(Path path, IOException e) {
-    return new IllegalArgumentException(
-        "Cannot write %s: %s; name a folder for --steps in which files can be made."
-            .formatted(path, e.getClass().getSimpleName()),
-        e);
   }
 }

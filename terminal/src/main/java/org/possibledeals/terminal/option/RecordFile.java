@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import org.possibledeals.agents.record.GameRecord;
+import org.possibledeals.kripke.text.TextFile;
 
 /**
  * Records of matches in a file, one line each. If the process is interrupted, by Ctrl-C, a signal
@@ -64,7 +65,7 @@ public final class RecordFile implements Closeable {
     try {
       records.endLastLine();
     } catch (IOException e) {
-      throw refusal(path, e);
+      throw TextFile.unwritable("records to", path, e);
     }
     return records;
   }
@@ -76,15 +77,8 @@ public final class RecordFile implements Closeable {
       Runtime.getRuntime().addShutdownHook(records.hook);
       return records;
     } catch (IOException e) {
-      throw refusal(path, e);
+      throw TextFile.unwritable("records to", path, e);
     }
-  }
-
-  private static IllegalArgumentException refusal(Path path, IOException e) {
-    return new IllegalArgumentException(
-        "Cannot write records to %s: %s; name a file in a folder that exists."
-            .formatted(path, e.getClass().getSimpleName()),
-        e);
   }
 
   /** A writer that was killed may have left half a line, which is not a part of ours. */

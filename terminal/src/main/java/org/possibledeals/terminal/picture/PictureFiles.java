@@ -19,6 +19,7 @@ import org.possibledeals.kripke.figure.StoryPictures;
 import org.possibledeals.kripke.figure.WorldLabels;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.text.TextFile;
 
 /**
  * The destination of pictures.
@@ -146,10 +147,7 @@ public record PictureFiles(
     try {
       Files.write(path, drawing);
     } catch (IOException e) {
-      throw new IllegalArgumentException(
-          "Cannot draw into %s: %s; name a file in a folder that exists."
-              .formatted(path, e.getClass().getSimpleName()),
-          e);
+      throw TextFile.unwritable("the drawing to", path, e);
     }
   }
 }
