@@ -267,18 +267,23 @@ final class BoerenbridgePosition implements ProgramPosition<Move> {
         : held((Formula) prepared, mind.unseen());
   }
 
-  /** Returns a formula with what was dealt for what is held. */
+  /**
+   * Returns a formula with what was dealt for what is held; nobody has a card or is a player that
+   * these rules do not have.
+   */
   private Formula held(Formula formula, long hidden) {
     DealVocabulary words = seen().open().rules().vocabulary();
     return Simplification.of(
         Substitution.in(
             formula,
             atom -> {
-              if (!atom.name().equals(HOLDS)) {
-                return atom;
-              }
-              var dealt = new Formula.Atom("has", atom.arguments());
-              return (hidden & Cards.only(words.holding(dealt).card())) == 0
+              boolean isHeld = atom.name().equals(HOLDS);
+              Formula.Atom dealt = isHeld ? new Formula.Atom("has", atom.arguments()) : atom;
+              boolean isAbsent =
+                  dealt.name().equals("has")
+                      && !(words.owners().contains(dealt.arguments().getFirst())
+                          && words.cards().contains(dealt.arguments().getLast()));
+              return isAbsent || isHeld && (hidden & Cards.only(words.holding(dealt).card())) == 0
                   ? new Formula.Constant(false)
                   : dealt;
             },

@@ -73,6 +73,26 @@ class TextProgramTest {
     assertThat(run.err()).contains("Line 1, column 24: found \"win\"");
   }
 
+  /** A card of the language that is in no deck by these rules is nobody's. */
+  @Test
+  void nobodyHasACardThatIsNotInTheDeck() throws IOException {
+    String rules =
+        """
+        otherwise bid n by ratio
+        otherwise amend n by ratio
+        otherwise play c: has(E,2C) | ~K_me ~holds(P5,3D) by value
+        otherwise play c: ~has(E,2C) & ~holds(me,2C) by value
+        otherwise move by promise
+        """;
+    CommandLineRun run =
+        CommandLineRun.of("program", "check", file(rules), "--matches", "1", "--seed", "1");
+    assertThat(run.out())
+        .containsPattern(" 0  otherwise play c: has\\(E,2C\\)")
+        .containsPattern("[1-9]\\d*  otherwise play c: ~has\\(E,2C\\)")
+        .containsPattern(" 0  otherwise move")
+        .contains("It had a move in every turn");
+  }
+
   @Test
   void theFormulasThatAreShownAreThoseThatDecide() {
     String[] tournament = {
