@@ -30,6 +30,7 @@ import org.possibledeals.experiments.tournament.Player;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.PlainText;
+import org.possibledeals.kripke.print.Words;
 
 /** The tables and sentences of a report on an experiment, before they are written in a format. */
 final class Account {
@@ -249,11 +250,16 @@ final class Account {
             Runtime.version());
   }
 
+  /** Returns a number of things, as {@code 2 000 deals}. */
+  static String counted(long number, String thing) {
+    return Words.counted(number, Figures.count(number), thing);
+  }
+
   /** Returns how much was played, as {@code 2 000 deals, 8 000 matches}. */
   static String over(TableResult table) {
-    return Figures.counted(table.standings().deals(), "deal", "deals")
+    return counted(table.standings().deals(), "deal")
         + ", "
-        + Figures.counted(table.standings().matches(), "match", "matches");
+        + counted(table.standings().matches(), "match");
   }
 
   /** Returns how the intervals and p-values were made. */

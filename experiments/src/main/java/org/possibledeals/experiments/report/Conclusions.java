@@ -322,7 +322,7 @@ final class Conclusions {
             });
     String where =
         "Exploratory, at the table “%s” (%s)"
-            .formatted(table.name(), Figures.counted(table.standings().deals(), "deal", "deals"));
+            .formatted(table.name(), Account.counted(table.standings().deals(), "deal"));
     if (!told.isEmpty()) {
       sentences.add(
           "%s, with an error rate of 5 %% for all exploratory comparisons together%s: %s."

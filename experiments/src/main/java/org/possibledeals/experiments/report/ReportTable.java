@@ -53,16 +53,15 @@ public final class ReportTable {
 
   private String title() {
     var tournament = report.tournament();
-    String matches = Figures.counted(standings.matches(), "match", "matches");
+    String matches = Account.counted(standings.matches(), "match");
     String played =
         switch (tournament.lineUp()) {
           case ROTATE ->
               "%s in %d rotations of the seats: %s"
-                  .formatted(
-                      Figures.counted(standings.deals(), "deal", "deals"), labels.size(), matches);
+                  .formatted(Account.counted(standings.deals(), "deal"), labels.size(), matches);
           case ORDERS ->
               "%s in every order of the seats: %s"
-                  .formatted(Figures.counted(standings.deals(), "deal", "deals"), matches);
+                  .formatted(Account.counted(standings.deals(), "deal"), matches);
           case FIXED -> matches + ", seats as given, the first named moves first";
           case LAMAS -> matches + ", seats as given, reversed for the second half";
         };

@@ -22,11 +22,6 @@ public final class Figures {
     return String.format(Locale.ROOT, "%,d", count).replace(',', ' ');
   }
 
-  /** Returns a count of things as {@code 1 match}, {@code 12 345 matches}. */
-  public static String counted(long count, String one, String many) {
-    return count(count) + " " + (count == 1 ? one : many);
-  }
-
   /** Returns a count as {@code 99 561 092 450 391 000}. */
   public static String count(BigInteger count) {
     StringBuilder text = new StringBuilder(count.toString());

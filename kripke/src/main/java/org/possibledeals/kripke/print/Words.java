@@ -23,8 +23,13 @@ public final class Words {
         : String.join(", ", names.subList(0, last)) + " " + word + " " + names.get(last);
   }
 
-  /** Returns a number of things whose plural ends in s: {@code 1 card}, {@code 2 cards}. */
+  /** Returns a number of things: {@code 1 card}, {@code 2 cards}, {@code 3 matches}. */
   public static String counted(long number, String thing) {
-    return number + " " + thing + (number == 1 ? "" : "s");
+    return counted(number, "" + number, thing);
+  }
+
+  /** Returns a number of things, as {@code 12 345 cards} if it is so written. */
+  public static String counted(long number, String written, String thing) {
+    return written + " " + thing + (number == 1 ? "" : thing.endsWith("ch") ? "es" : "s");
   }
 }

@@ -256,7 +256,7 @@ class LamboCommandTest {
     }
     CommandRun run = lambo("list");
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.out()).isEqualTo("2: ann against bob, 1 turns. bob (Dark) is to move.\n");
+    assertThat(run.out()).isEqualTo("2: ann against bob, 1 turn. bob (Dark) is to move.\n");
     assertThat(run.err().lines())
         .satisfiesExactly(
             line -> assertThat(line).contains("Cannot read board 1: No tile \"z9\""),

@@ -53,8 +53,10 @@ record MarkTable(ImmutableList<Mark> questions, List<Submission> files) {
             ? ""
             : " (%s)"
                 .formatted(String.join(mark.expected().isEmpty() ? "; " : ", ", mark.because()));
-    String expected = mark.expected().isEmpty() ? "" : ", not " + mark.expected();
-    return "%s: %s%s%s".formatted(mark, mark.answer(), evidence, expected);
+    return mark.expected().isEmpty()
+        ? "%s: %s%s".formatted(mark, mark.answer(), evidence)
+        : "%s: %s%s, not %s"
+            .formatted(mark, mark.answer().replaceFirst("[.]$", ""), evidence, mark.expected());
   }
 
   /** Returns the mistakes in an answer: that it is wrong, or what is wrong of an exercise. */

@@ -77,7 +77,8 @@ public final class CheckCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "F",
       defaultValue = "deals",
-      description = "Output format: deals (default), or smcdel, that of the model checker SMCDEL.")
+      description =
+          "Output format: deals, or smcdel, that of the model checker SMCDEL (default: deals).")
   private Layout format = Layout.DEALS;
 
   @Option(
