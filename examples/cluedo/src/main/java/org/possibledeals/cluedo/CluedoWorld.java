@@ -86,8 +86,8 @@ record CluedoWorld(CluedoRules rules, ImmutableList<Integer> owners, ImmutableLi
 
   /**
    * Returns all worlds that are possible by what everybody has seen, in order, with their
-   * probabilities in proportion: all deals are equally likely, and so are the two cards of one who has
-   * both when they are to show one.
+   * probabilities in proportion: all deals are equally likely, and so are the two cards of one who
+   * has both when they are to show one.
    */
   static ImmutableMap<CluedoWorld, Fraction> possible(CluedoPublicState seen) {
     CluedoRules rules = seen.rules();

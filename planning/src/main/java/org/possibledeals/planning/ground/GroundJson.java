@@ -99,7 +99,10 @@ public final class GroundJson {
 
   private ImmutableMap<String, Object> state(EpistemicState state) {
     requireReach(state);
-    List<String> worlds = IntStream.range(0, state.size()).mapToObj(w -> "w" + w).toList();
+    List<String> worlds =
+        task.worlds().isEmpty()
+            ? IntStream.range(0, state.size()).mapToObj(w -> "w" + w).toList()
+            : task.worlds();
     List<String> facts = trueFacts();
     IntFunction<Object> label =
         world -> {

@@ -133,6 +133,7 @@ public final class GroundJsonReader {
         facts.stream().collect(ImmutableMap.toImmutableMap(fact -> fact, fact -> true)),
         pool,
         state(at(json, "initial-state")),
+        texts(at(at(json, "initial-state"), "worlds")),
         actions.buildOrThrow(),
         ImmutableSet.of(),
         formula(at(json, "goal")),

@@ -98,6 +98,7 @@ public final class Grounder {
         expressions.atoms.knownFacts(),
         expressions.pool,
         initial,
+        InitialGrounder.worlds(init.getFirst()),
         ImmutableMap.copyOf(actions.actions),
         ImmutableSet.copyOf(actions.impossible),
         goal,

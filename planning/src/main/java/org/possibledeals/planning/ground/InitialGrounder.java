@@ -34,6 +34,21 @@ final class InitialGrounder {
     pool = expressions.pool;
   }
 
+  /** Returns the names of the worlds that are listed, if any are. */
+  static ImmutableList<String> worlds(SyntaxNode node) {
+    if (node.parts(1, "(:init ...)").size() == 1) {
+      return ImmutableList.of();
+    }
+    Set<String> names = new LinkedHashSet<>();
+    for (SyntaxNode world :
+        KeywordFields.of(node, 1, ":worlds :relations :labels :designated").parts(":worlds")) {
+      if (!names.add(world.name("a name of a world"))) {
+        throw world.mistake("worlds with different names");
+      }
+    }
+    return ImmutableList.copyOf(names);
+  }
+
   static EpistemicState of(SyntaxNode node, ExpressionGrounder expressions) {
     InitialGrounder grounder = new InitialGrounder(node, expressions);
     ImmutableList<SyntaxNode> parts = node.parts(1, "(:init ...)");
@@ -52,13 +67,7 @@ final class InitialGrounder {
   }
 
   private EpistemicState explicit(KeywordFields fields) {
-    Set<String> names = new LinkedHashSet<>();
-    for (SyntaxNode world : fields.parts(":worlds")) {
-      if (!names.add(world.name("a name of a world"))) {
-        throw world.mistake("worlds with different names");
-      }
-    }
-    ImmutableList<String> worlds = ImmutableList.copyOf(names);
+    ImmutableList<String> worlds = worlds(init);
     FormulaScope scope = FormulaScope.ofLocals(worlds, "world");
     Map<String, SyntaxNode> relations = new LinkedHashMap<>();
     fields

@@ -9,6 +9,7 @@ import com.google.common.collect.ImmutableSet;
  *
  * @param atoms the fluent atoms by number, as they are printed
  * @param facts the static atoms that are true, and those that are not
+ * @param worlds the names of the initial state's worlds; none where they are w0, w1, …
  * @param actions by name, in order; those that can never happen may be missing
  * @param impossible the names of the actions that are missing, as no designated event of theirs can
  *     happen anywhere
@@ -22,6 +23,7 @@ public record PlanningTask(
     ImmutableMap<String, Boolean> facts,
     FormulaPool pool,
     EpistemicState initial,
+    ImmutableList<String> worlds,
     ImmutableMap<String, GroundAction> actions,
     ImmutableSet<String> impossible,
     GroundFormula goal,

@@ -67,6 +67,27 @@ class PlanCommandTest {
   }
 
   @Test
+  void worldsKeepTheirNamesInTheGroundTask() throws IOException {
+    Path domain =
+        Files.writeString(folder.resolve("d.epddl"), "(define (domain d) (:predicates (q)))");
+    Path problem = folder.resolve("p.epddl");
+    Files.writeString(
+        problem,
+        """
+        (define (problem pr) (:domain d) (:agents A) (:init :worlds (w1 w0)
+          :relations (A (w1 w0)) :labels (w1 (q)) :designated (w0)) (:goal (q)))
+        """);
+    CommandLineRun run =
+        CommandLineRun.of("plan", "--export", "json", domain.toString(), problem.toString());
+    assertThat(run.out().replaceAll("\\s", ""))
+        .contains("\"worlds\":[\"w1\",\"w0\"]", "\"w1\":[\"q\"]", "\"designated\":[\"w0\"]");
+    Path ground = Files.writeString(folder.resolve("ground.json"), run.out());
+    assertThat(CommandLineRun.of("plan", "--export", "json", ground.toString()).out())
+        .contains("\"w1\"")
+        .isEqualTo(run.out());
+  }
+
+  @Test
   void whatIsNoTaskIsRefusedWithItsPlace() {
     CommandLineRun run = plan("sally", "t01");
     assertThat(run.exitCode()).isEqualTo(2);
