@@ -61,10 +61,14 @@ final class PartReader {
 
   /** Takes what belongs to the word without a blank: braces, and words behind braces. */
   private Name pieces(int at, String word) {
-    t.noteName(word);
+    if (!word.isEmpty()) {
+      t.noteName(word);
+    }
     List<String> texts = new ArrayList<>(List.of(word));
     ImmutableList.Builder<Expression> holes = ImmutableList.builder();
-    while (t.next().isGlued("{")) {
+    boolean isBegun = !word.isEmpty();
+    while (isBegun ? t.next().isGlued("{") : t.next().is("{")) {
+      isBegun = true;
       t.take();
       holes.add(expression(MEMBER));
       if (!t.next().is("}") && Lookalikes.prefix(word).isPresent()) {
@@ -89,8 +93,14 @@ final class PartReader {
     return new Name(name.at(), name.texts(), name.holes(), arguments);
   }
 
-  /** Takes an argument; a word such as K_CLUBS is an operator only before a formula. */
+  /**
+   * Takes an argument, which may begin with braces, as in {@code {c}_{s}}; a word such as K_CLUBS
+   * is an operator only before a formula.
+   */
   private Expression argument() {
+    if (t.next().is("{")) {
+      return pieces(t.next().start(), "");
+    }
     boolean isLast = t.peek(1).is(",") || t.peek(1).is(")");
     return isLast && Notation.isReserved(t.next().text()) && t.next().text().contains("_")
         ? word("a word")

@@ -320,4 +320,27 @@ class LanguageTest {
             "structure s\nn = 2\natoms for each i in 1..n: p{i}\nagent a:\n", Map.of("n", "5"));
     assertThat(file.body().atoms()).hasSize(5);
   }
+
+  /** A card is called by two words, as in K_CLUBS, and the first may look like an operator. */
+  @Test
+  void argumentsAreJoinedOfWordsAndMayLookLikeOperators() {
+    String text =
+        """
+        model m
+        ranks = {K, Q}
+        suits = {C, H}
+        atoms for each r in ranks: for each s in suits: has(a, {r}_{s}), has(b,K_C)
+        world w: for each r in ranks: has(a,{ r }_H)
+        world v: has(a,K_C), has(b,K_C)
+        agent a: {w, v}
+        actual w
+        true? has(a,K_H) & has(a,Q_H) : yes
+        true? for each r in ranks: for each s in suits with s != C: has(a,{r}_{s}) : yes
+        true? K_a has(a,K_C) : no
+        valid? count(for each r in ranks: has(a,{r}_H)) != 1 : yes
+        """;
+    assertThat(answers(text, Engine.EXPLICIT)).hasSize(4).allMatch(Answer::agrees);
+    assertThatThrownBy(() -> asked("true? p({})")).hasMessageContaining("a number or a name");
+    assertThatThrownBy(() -> asked("true? p({a, b})")).hasMessageContaining("closes");
+  }
 }

@@ -93,6 +93,26 @@ class TextProgramTest {
         .contains("It had a move in every turn");
   }
 
+  /** The words of a move, rank and suit, make the name of its card. */
+  @Test
+  void aGuardNamesTheCardThatIsPlayedByTwoWords() throws IOException {
+    String rules = "otherwise play c s on l: has(me,{c}_{s}) by number\notherwise move";
+    CommandLineRun run =
+        CommandLineRun.of(
+            "program",
+            "check",
+            file(rules),
+            "--game",
+            "recycle:whist",
+            "--matches",
+            "1",
+            "--seed",
+            "1");
+    assertThat(run.out())
+        .containsPattern("52  otherwise play c s on l")
+        .containsPattern(" 0  otherwise move");
+  }
+
   @Test
   void theFormulasThatAreShownAreThoseThatDecide() {
     String[] tournament = {
