@@ -5,6 +5,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 import java.util.Map;
 import org.possibledeals.terminal.option.JsonData;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -43,9 +44,11 @@ final class Lines {
     } catch (IllegalArgumentException e) {
       return refusal(String.valueOf(e.getMessage()));
     } catch (JacksonException e) {
+      TokenStreamLocation where = e.getLocation();
       return refusal(
-          "A request is one JSON object on a line of its own; this line is not, from column %d on."
-              .formatted(e.getLocation().getColumnNr()));
+          "A request is one JSON object on a line of its own, with each key once; this line is not%s."
+              .formatted(
+                  where == null ? "" : ", from column %d on".formatted(where.getColumnNr())));
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.terminal.serve.Server;
 
@@ -86,5 +87,34 @@ class ServeCommandTest {
                 game, "{\"command\": \"position\", \"action\": 0, \"position\": " + position + "}"))
         .startsWith("{\"ok\":false")
         .contains(complaint);
+  }
+
+  /** Whatever stands in a line, the reply is one, without words of a library. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        " ",
+        "{",
+        "{\"command\":\"hello\"} {}",
+        "{\"command\":\"hello\",\"command\":\"close\"}",
+        "\u0000",
+        "nul",
+        "[1,]",
+        "{\"command\":\"x\",}",
+        "\uD800",
+        "1e999999999"
+      })
+  void aLineThatIsNoRequestHasAReply(String line) {
+    assertThat(answer("matatena", line))
+        .startsWith("{\"ok\":false")
+        .contains("A request is")
+        .doesNotContain("jackson", "Exception", "_TOKENS", "REDACTED");
+  }
+
+  @Test
+  void aCommandThatIsUnknownIsNamed() {
+    assertThat(answer("lama", "{\"command\":\"foo\"}"))
+        .contains("No command \\\"foo\\\"; there are");
   }
 }
