@@ -25,17 +25,13 @@ record KnowledgeAt<S>(Game<S, ? extends Observation, ?> game, S state) {
   boolean holds(Formula formula) {
     return switch (formula) {
       case Formula.Connective f -> f.holds(this::holds);
-      case Formula.Knows(var a, var body) -> of(a).knows(body);
+      case Formula.OfPlausibility f -> known(f);
       case Formula.Believes(var a, var body) -> of(a).knows(body);
-      case Formula.Considers(var a, var body) -> of(a).considers(body);
-      case Formula.KnowsWhether(var a, var body) -> knowsWhether(of(a), body);
+      case Formula.OfAgent f -> of(f.agent()).introspection(f).orElseThrow();
       case Formula.EverybodyKnows(var group, var body) ->
           group.stream().allMatch(member -> of(member).knows(body));
-      case Formula.Probability(var a, var body, var comparison, var bound) ->
-          comparison.holds(of(a).probability(body), bound);
       case Formula.Atom f -> known(f);
       case Formula.HasValue f -> known(f);
-      case Formula.OfPlausibility f -> known(f);
       case Formula.KnowsValue f -> known(f);
       case Formula.CommonKnowledge f -> known(f);
       case Formula.DistributedKnowledge f -> known(f);
@@ -47,14 +43,10 @@ record KnowledgeAt<S>(Game<S, ? extends Observation, ?> game, S state) {
     return game.observe(state, agent).knowledge();
   }
 
-  private static boolean knowsWhether(Perspective<?> cell, Formula body) {
-    return cell.knows(body) || cell.knows(new Formula.Not(body));
-  }
-
   private boolean known(Formula formula) {
     for (AgentId player : game.players()) {
       Perspective<?> cell = of(player);
-      if (knowsWhether(cell, formula)) {
+      if (cell.introspection(new Formula.KnowsWhether(player, formula)).orElseThrow()) {
         return cell.knows(formula);
       }
     }

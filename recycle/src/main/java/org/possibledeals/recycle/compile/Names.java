@@ -138,8 +138,10 @@ final class Names {
     return locations.stream()
         .map(
             place ->
-                owned.contains(place.sight() + " " + place.name() + (place.owner() == 0))
-                        || owned.contains(place.sight() + " " + (place.owner() == 0))
+                !place.name().isEmpty()
+                        && (owned.contains(
+                                place.sight() + " " + place.name() + (place.owner() == 0))
+                            || owned.contains(place.sight() + " " + (place.owner() == 0)))
                     ? place
                     : place.unnamed())
         .collect(ImmutableList.toImmutableList());

@@ -2,9 +2,12 @@ package org.possibledeals.recycle.knowledge;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.print.Words;
 import org.possibledeals.recycle.machine.GameProgram;
 
 /**
@@ -32,7 +35,7 @@ record Holding(ImmutableList<ImmutableIntArray> places) {
         places.get(place).stream().forEach(f -> text.append(' ').append(Owner.card(program, f)));
       }
     }
-    return text.isEmpty() ? "nothing hidden" : text.toString();
+    return text.isEmpty() ? "nothing hidden is determined" : text.toString();
   }
 
   /**
@@ -54,10 +57,18 @@ record Holding(ImmutableList<ImmutableIntArray> places) {
       return program.faceNames().get(face).replace('-', '_');
     }
 
+    /** Returns the locations that formulas can name: not of copies, nor of the empty name. */
+    static int[] places(GameProgram program) {
+      return IntStream.range(0, program.places().size())
+          .filter(place -> program.places().get(place).sight() != GameProgram.Visibility.MEM)
+          .filter(place -> !program.places().get(place).name().isEmpty())
+          .toArray();
+    }
+
     /** Returns the atoms {@code has(OWNER,CARD)} of all owners, each once. */
     static ImmutableList<Formula.Atom> atoms(GameProgram program) {
       Set<Formula.Atom> atoms = new LinkedHashSet<>();
-      for (int place = 0; place < program.places().size(); place++) {
+      for (int place : places(program)) {
         int owner = program.places().get(place).owner();
         for (int face = 0; face < program.faceNames().size(); face++) {
           String card = card(program, face);
@@ -71,19 +82,24 @@ record Holding(ImmutableList<ImmutableIntArray> places) {
 
     static Owner of(GameProgram program, String name) {
       ImmutableList.Builder<Integer> places = ImmutableList.builder();
-      for (int place = 0; place < program.places().size(); place++) {
+      for (int place : places(program)) {
         int owner = program.places().get(place).owner();
-        boolean isMemory = program.places().get(place).sight() == GameProgram.Visibility.MEM;
-        if (!isMemory
-            && (name.equals(name(program, place)) || owner > 0 && name.equals("p" + (owner - 1)))) {
+        if (name.equals(name(program, place)) || owner > 0 && name.equals("p" + (owner - 1))) {
           places.add(place);
         }
       }
       Owner owner = new Owner(places.build());
       if (owner.places.isEmpty()) {
         throw new IllegalArgumentException(
-            "Unknown name %s; name a player such as p0, one of their locations such as p0_%s, or one of the table."
-                .formatted(name, program.places().getFirst().name()));
+            "Unknown name %s; name a player such as p0, or a location: %s."
+                .formatted(
+                    name,
+                    Words.enumerated(
+                        Arrays.stream(places(program))
+                            .filter(place -> program.places().get(place).isNamed())
+                            .mapToObj(place -> name(program, place))
+                            .toList(),
+                        "or")));
       }
       return owner;
     }

@@ -21,6 +21,9 @@ final class HoldingTruth {
   private final GameProgram program;
   private final Perspective<Holding> cell;
 
+  /** What the player's own knowledge makes of formulas, the same at all worlds. */
+  private final Map<Formula.Modal, Boolean> ofOwn = new HashMap<>();
+
   HoldingTruth(GameProgram program, Perspective<Holding> cell) {
     this.program = program;
     this.cell = cell;
@@ -56,30 +59,21 @@ final class HoldingTruth {
 
   private boolean holds(Formula formula, Predicate<AtLeast> isSo) {
     return switch (formula) {
-      case Formula.Constant(boolean value) -> value;
+      case Formula.Connective f -> f.holds(part -> holds(part, isSo));
       case Formula.Atom p -> isSo.test(meaning(p));
-      case Formula.Not(var body) -> !holds(body, isSo);
-      case Formula.And(var members) -> members.stream().allMatch(m -> holds(m, isSo));
-      case Formula.Or(var members) -> members.stream().anyMatch(m -> holds(m, isSo));
-      case Formula.Implies(var left, var right) -> !holds(left, isSo) || holds(right, isSo);
-      case Formula.Iff(var left, var right) -> holds(left, isSo) == holds(right, isSo);
-      case Formula.ExactlyOne(var members) ->
-          members.stream().filter(m -> holds(m, isSo)).count() == 1;
-      case Formula.Parity(var members) ->
-          members.stream().filter(m -> holds(m, isSo)).count() % 2 == 1;
-      case Formula.Cardinality f ->
-          f.holds(
-              (int) f.members().stream().filter(m -> holds(m, isSo)).count(),
-              (int) f.others().stream().filter(m -> holds(m, isSo)).count());
-      case Formula.Knows(var agent, var body) when agent.equals(cell.agent()) -> cell.knows(body);
       case Formula.HasValue x -> throw beyond(x);
-      case Formula.Modal k -> throw beyond(k);
+      case Formula.Believes(var a, var body) -> holds(new Formula.Knows(a, body), isSo);
+      case Formula.Modal f -> ofOwn.computeIfAbsent(f, this::ofOwn);
     };
+  }
+
+  private boolean ofOwn(Formula.Modal formula) {
+    return cell.introspection(formula).orElseThrow(() -> beyond(formula));
   }
 
   private BeyondReachException beyond(Formula formula) {
     return new BeyondReachException(
-        "%s is asked of what %s considers possible; that can be of who has which card, and of what %s knows of it."
+        "%s is asked of what %s considers possible; in RECYCLE that can be who has which card, and what %s knows of it, but not what others know."
             .formatted(formula, cell.agent(), cell.agent()));
   }
 
@@ -177,22 +171,8 @@ final class HoldingTruth {
 
   private void visit(Formula formula, Consumer<AtLeast> each) {
     switch (formula) {
-      case Formula.Constant c -> {}
+      case Formula.Connective f -> f.parts().forEach(part -> visit(part, each));
       case Formula.Atom p -> each.accept(meaning(p));
-      case Formula.Not(var body) -> visit(body, each);
-      case Formula.And(var members) -> members.forEach(m -> visit(m, each));
-      case Formula.Or(var members) -> members.forEach(m -> visit(m, each));
-      case Formula.Implies(var left, var right) -> {
-        visit(left, each);
-        visit(right, each);
-      }
-      case Formula.Iff(var left, var right) -> {
-        visit(left, each);
-        visit(right, each);
-      }
-      case Formula.ExactlyOne(var members) -> members.forEach(m -> visit(m, each));
-      case Formula.Parity(var members) -> members.forEach(m -> visit(m, each));
-      case Formula.Cardinality f -> f.parts().forEach(m -> visit(m, each));
       case Formula.HasValue x -> {}
       case Formula.Modal k -> {}
     }

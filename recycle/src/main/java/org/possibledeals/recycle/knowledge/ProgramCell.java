@@ -190,7 +190,7 @@ public final class ProgramCell implements Perspective<Holding> {
   public ImmutableTable<String, String, Fraction> chances() {
     ImmutableTable.Builder<String, String, Fraction> chances = ImmutableTable.builder();
     listedHoldings(); // of which all that follows is a sum, where they are few
-    for (int place = 0; place < program.places().size(); place++) {
+    for (int place : Holding.Owner.places(program)) {
       if (!Events.sees(program, player, place)) {
         String owner = Holding.Owner.name(program, place);
         for (int face = 0; face < program.faceNames().size(); face++) {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Knowledge programs that are texts, on the command line. */
 class TextProgramTest {
@@ -111,6 +112,52 @@ class TextProgramTest {
     assertThat(run.out())
         .containsPattern("52  otherwise play c s on l")
         .containsPattern(" 0  otherwise move");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "M_me has(p1,K)",
+        "Kw_me has(me,J)",
+        "P_me(has(STOCK,J)) >= 1/3",
+        "K_me M_me has(STOCK,K)"
+      })
+  void aGuardInAProgramSaysInAnyWayWhatThePlayerKnows(String guard) throws IOException {
+    String rules = "otherwise move: %s\notherwise move".formatted(guard);
+    CommandLineRun run =
+        CommandLineRun.of(
+            "program", "check", file(rules), "--game", "recycle:kuhn-poker", "--seed", "1");
+    assertThat(run.out())
+        .containsPattern("[1-9]\\d*  otherwise move: ")
+        .contains("It had a move in every turn");
+  }
+
+  /** An attribute of no card is the empty text, which names a location like any other. */
+  @Test
+  void aLocationWithoutANameIsNoWordOfFormulas() throws IOException {
+    String program =
+        """
+        (game (setup (create players 2)
+            (create deck (game iloc STOCK) (deck (RANK (A, B)) (SUIT (H, S)))))
+          (do ((shuffle (game iloc STOCK))
+            (all player 'P (repeat 2 (move (top (game iloc STOCK)) (top ('P iloc HAND)))))))
+          (stage player (end (>= (game sto T) 2))
+            (choice ((any ((current player) iloc HAND) 'C
+              (move 'C (top (game hloc (cardatt SUIT 'C)))))))
+            (do ((inc (game sto T) 1))))
+          (scoring max 0))
+        """;
+    String game = "recycle:" + file(program);
+    assertThat(CommandLineRun.of("games", game, "--words").out())
+        .contains("has(STOCK,A_H), 80 in all");
+    CommandLineRun run =
+        CommandLineRun.of(
+            "watch", "--game", game, "--seed", "1", "--marginals", "--ask", "K_p0 ~has(p1,A_H)");
+    assertThat(run.out()).contains("K_p0 ~has(p1,A_H): true");
+    assertThat(
+            CommandLineRun.of("watch", "--game", game, "--seed", "1", "--ask", "has(X,A_H)").err())
+        .contains(
+            "name a player such as p0, or a location: STOCK, p0_HAND, p1_HAND, A, H, S or B.");
   }
 
   @Test

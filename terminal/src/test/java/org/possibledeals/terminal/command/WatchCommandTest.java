@@ -2,6 +2,7 @@ package org.possibledeals.terminal.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ObjectArrays;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -143,6 +144,26 @@ class WatchCommandTest {
             "as p0 sees it:\n       STOCK: Q K 50.0 %\n       p1_HAND: Q K 50.0 %");
     assertThat(CommandLineRun.of("watch", "--game", "lambo", "--marginals").err())
         .contains("lambo has no --marginals");
+  }
+
+  /** In each of the ways to say it. */
+  @Test
+  void whatAPlayerOfAProgramKnowsIsKnownToThatPlayer() {
+    ImmutableMap<String, String> answers =
+        ImmutableMap.of(
+            "K_p0 M_p0 has(p1,K)", "true",
+            "K_p0 Kw_p0 has(p1,K)", "false",
+            "K_p0 ~Kw_p0 has(p1,K)", "true",
+            "K_p0 P_p0(has(p1,K)) = 1/2", "true",
+            "K_p0 P_p0(has(p1,K)) >= 2/3", "false",
+            "P_p0(K_p0 has(p1,K)) = 0", "true",
+            "K_p0 C_{p0} has(p0,Q)", "true",
+            "M_p0 B_p0 has(p0,Q)", "true");
+    List<String> arguments =
+        new ArrayList<>(List.of("watch", "--game", "recycle:kuhn-poker", "--seed", "3"));
+    answers.keySet().forEach(asked -> arguments.addAll(List.of("--ask", asked)));
+    CommandLineRun run = CommandLineRun.of(arguments.toArray(String[]::new));
+    answers.forEach((asked, answer) -> assertThat(run.out()).contains(asked + ": " + answer));
   }
 
   @Test
