@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.HasPositions;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Game;
@@ -65,7 +66,7 @@ public record MatatenaContest(int players, int size)
 
   @Override
   public ImmutableList<String> defaultAgents() {
-    return ImmutableList.of("greedy", "random");
+    return Contest.seated(players, "greedy", "random");
   }
 
   @Override

@@ -3,10 +3,12 @@ package org.possibledeals.agents.contest;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
@@ -88,6 +90,14 @@ public interface Contest<S, O extends Observation, M> {
 
   /** Returns the names of the agents that play if none are named, one for each seat. */
   ImmutableList<String> defaultAgents();
+
+  /** Returns the agents of so many seats: these, from the first again after the last. */
+  static ImmutableList<String> seated(int seats, String... agents) {
+    return Stream.generate(() -> Arrays.stream(agents))
+        .flatMap(all -> all)
+        .limit(seats)
+        .collect(ImmutableList.toImmutableList());
+  }
 
   /** Returns the game by these rules. */
   Game<S, O, M> game();

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Bid;
 import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.Clairvoyants;
+import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.HasBids;
 import org.possibledeals.agents.contest.HasClairvoyants;
 import org.possibledeals.agents.contest.HasPublicModel;
@@ -133,16 +133,15 @@ public record BoerenbridgeContest(Rules rules, String description)
 
   @Override
   public ImmutableList<String> defaultAgents() {
-    return Stream.of(
-            "full-kripke",
-            "greedy-kripke",
-            "greedy",
-            "random",
-            "lamas-full-kripke",
-            "lamas-greedy-kripke",
-            "lamas-repaired-kripke")
-        .limit(rules.players())
-        .collect(ImmutableList.toImmutableList());
+    return Contest.seated(
+        rules.players(),
+        "full-kripke",
+        "greedy-kripke",
+        "greedy",
+        "random",
+        "lamas-full-kripke",
+        "lamas-greedy-kripke",
+        "lamas-repaired-kripke");
   }
 
   @Override

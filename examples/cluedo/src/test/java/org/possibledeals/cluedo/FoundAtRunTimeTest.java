@@ -15,7 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.possibledeals.terminal.command.CommandLineRun;
 
-/** A game in a folder of its own: every command has it, and nothing outside the folder names it. */
+/**
+ * A game in a folder of its own: every command has it, and no Java outside the folder names it. The
+ * package for Python lists it, as it registers ids before it runs a command.
+ */
 class FoundAtRunTimeTest {
 
   private static final Path ROOT = Path.of("..", "..");
@@ -52,6 +55,15 @@ class FoundAtRunTimeTest {
                 "--seed",
                 "1"))
         .contains("kripke", "cautious");
+  }
+
+  @Test
+  void learnersHaveAPageAndIds() throws IOException {
+    Path page = ROOT.resolve("thesis-notes/learners/cluedo.md");
+    assumeTrue(Files.exists(page), "The game stands alone.");
+    assertThat(run("games", "cluedo", "--learners")).isEqualTo(Files.readString(page));
+    assertThat(Files.readString(ROOT.resolve("python/possible_deals/catalogue.py")))
+        .contains("\"cluedo\": (\"eight-cards\", \"six-cards\"),");
   }
 
   /** Its guards speak of the envelope, so the words of a game without definitions have atoms. */

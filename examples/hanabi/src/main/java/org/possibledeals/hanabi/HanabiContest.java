@@ -3,7 +3,7 @@ package org.possibledeals.hanabi;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
-import java.util.Collections;
+import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.contest.Setting;
 import org.possibledeals.agents.contest.Settings;
@@ -66,7 +66,7 @@ record HanabiContest(String rulesName, HanabiRules rules)
 
   @Override
   public ImmutableList<String> defaultAgents() {
-    return ImmutableList.copyOf(Collections.nCopies(rules.players(), "kripke"));
+    return Contest.seated(rules.players(), "kripke");
   }
 
   @Override

@@ -32,6 +32,45 @@ class HanabiCommandsTest {
     }
   }
 
+  /** What all make together is no difference of two of them. */
+  @Test
+  void agentsOfOneTableAreNotCompared(@TempDir Path folder) throws IOException {
+    String journal = folder.resolve("a.journal").toString();
+    Path file = folder.resolve("one.yaml");
+    String yaml =
+        """
+        name: one
+        question: Who is better?
+        game: hanabi:six-cards
+        deals: 8
+        block: 8
+        seed: 1
+        tables:
+          t: [kripke, random]
+        """;
+    Files.writeString(file, yaml);
+    assertThat(run("experiment", "run", file.toString(), "--journal", journal))
+        .contains("no contrast and no two agents that make points of their own")
+        .doesNotContain("kripke − random");
+    for (String compared :
+        new String[] {
+          "primary: [t]", "stop: {better: kripke, worse: random, h0: 0, h1: 1}",
+        }) {
+      Files.writeString(file, yaml.replace("name: one", "name: two") + compared + "\n");
+      assertThat(
+              CommandLineRun.of("experiment", "run", file.toString(), "--journal", journal).err())
+          .contains("All players of a table make the same points; compare tables, by a contrast.");
+    }
+  }
+
+  @Test
+  void learnersHaveAPageAndIds() throws IOException {
+    assertThat(run("games", "hanabi", "--learners"))
+        .isEqualTo(Files.readString(Path.of("../../thesis-notes/learners/hanabi.md")));
+    assertThat(Files.readString(Path.of("../../python/possible_deals/catalogue.py")))
+        .contains("\"hanabi\": (\"fifty-cards\", \"six-cards\"),");
+  }
+
   @Test
   void itIsListedAndPlayed() {
     assertThat(run("games", "hanabi")).contains("--rules six-cards", "solo");

@@ -52,6 +52,7 @@ public record AbsentContest(
 
   private static final String DESCRIPTION = "told: description";
   private static final String COUNTED = "told: counted";
+  private static final String COMMON = "told: common";
   private static final String FAIR = "told: fair";
   private static final String LEAST = "least ";
   private static final String AGENT = "told: agent ";
@@ -77,6 +78,9 @@ public record AbsentContest(
     }
     if (experiment.variation().isEmpty()) {
       facts.put(DESCRIPTION, contest.description());
+    }
+    if (contest.isCommon()) {
+      facts.put(COMMON, "");
     }
     facts.put(COUNTED, (counted.isLeastBest() ? LEAST : "") + counted.name());
     for (Tournament<?, ?, ?> tournament : experiment.tournaments()) {
@@ -150,6 +154,11 @@ public record AbsentContest(
         .map(text -> new ScoreUnit(text.replaceFirst("^" + LEAST, ""), text.startsWith(LEAST)))
         .or(() -> there.map(Contest::counted))
         .orElse(ScoreUnit.POINTS);
+  }
+
+  @Override
+  public boolean isCommon() {
+    return facts.containsKey(COMMON) || there.stream().anyMatch(Contest::isCommon);
   }
 
   @Override

@@ -169,12 +169,15 @@ public record Experiment(
 
   /**
    * Returns all pairs of agents of a table, in the order of its entrants; none if one agent sits in
-   * all seats.
+   * all seats, or all make the same points.
    *
    * @param table its position, from 0
    */
   public ImmutableList<Primary.Within> pairs(int table) {
-    List<String> agents = tables.values().asList().get(table).stream().distinct().toList();
+    List<String> agents =
+        contest.isCommon()
+            ? ImmutableList.of()
+            : tables.values().asList().get(table).stream().distinct().toList();
     var all = ImmutableList.<Primary.Within>builder();
     for (int i = 0; i < agents.size(); i++) {
       for (int j = i + 1; j < agents.size(); j++) {

@@ -165,10 +165,10 @@ public final class ExperimentReader {
         deals,
         blockLength(top, all.size(), deals),
         top.seed("seed"),
-        top.optional("stop", top::within).map(new StopReader(all, contrasts)::read),
+        top.optional("stop", top::within).map(new StopReader(contest, all, contrasts)::read),
         conduct(top),
         contrasts,
-        top.optional("primary", key -> new PrimaryReader(top, all, contrasts).read())
+        top.optional("primary", key -> new PrimaryReader(top, contest, all, contrasts).read())
             .orElse(ImmutableList.of()),
         variation);
   }
@@ -213,7 +213,7 @@ public final class ExperimentReader {
         top.node("agents"),
         () -> {
           ImmutableMap<String, ImmutableList<String>> tables =
-              design.tables(agents, contest.defaultAgents().size());
+              design.tables(agents, contest.game().players().size());
           for (ImmutableList<String> names : tables.values()) {
             for (int seat = 0; seat < names.size(); seat++) {
               Player.of(contest, names, seat);

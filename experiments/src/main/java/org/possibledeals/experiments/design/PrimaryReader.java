@@ -3,6 +3,7 @@ package org.possibledeals.experiments.design;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.Optional;
+import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.experiments.design.Experiment.Primary;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
@@ -13,13 +14,19 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
  * Reads the primary comparisons of an experiment.
  *
  * @param top the keys of the experiment
+ * @param contest of the experiment
  * @param tables who plays whom, by the table's name
  * @param contrasts of the experiment
  */
 record PrimaryReader(
     Entries top,
+    Contest<?, ?, ?> contest,
     ImmutableMap<String, ImmutableList<String>> tables,
     ImmutableList<Contrast> contrasts) {
+
+  /** Refuses to compare agents of a table in a game that all win or lose together. */
+  static final String ALIKE =
+      "All players of a table make the same points; compare tables, by a contrast.";
 
   /**
    * Returns the comparisons.
@@ -47,7 +54,12 @@ record PrimaryReader(
             case MappingNode mapping -> within(mapping);
             default -> throw top.wrong(item, "This is neither a name nor {table, agent, than}.");
           };
-      if (primaries.build().contains(primary)) {
+      if (primary instanceof Primary.Within && contest.isCommon()) {
+        throw top.wrong(item, ALIKE);
+      }
+      ImmutableList<Primary> before = primaries.build();
+      if (before.contains(primary)
+          || primary instanceof Primary.Within two && before.contains(two.reversed())) {
         throw top.wrong(item, "This comparison stands here a second time.");
       }
       primaries.add(primary);

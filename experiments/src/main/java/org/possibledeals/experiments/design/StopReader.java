@@ -2,17 +2,21 @@ package org.possibledeals.experiments.design;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.design.Experiment.StoppingRule;
 
 /**
  * Reads the rule to stop of an experiment.
  *
+ * @param contest of the experiment
  * @param tables who plays whom, by the table's name
  * @param contrasts of the experiment
  */
 record StopReader(
-    ImmutableMap<String, ImmutableList<String>> tables, ImmutableList<Contrast> contrasts) {
+    Contest<?, ?, ?> contest,
+    ImmutableMap<String, ImmutableList<String>> tables,
+    ImmutableList<Contrast> contrasts) {
 
   /**
    * Returns the rule.
@@ -49,6 +53,9 @@ record StopReader(
   }
 
   private Primary two(Entries stop) {
+    if (contest.isCommon()) {
+      throw stop.wrong("better", PrimaryReader.ALIKE);
+    }
     if (tables.size() != 1) {
       throw stop.wrong(
           "A rule to stop needs exactly 1 table to look at, and there are %d, or a contrast."

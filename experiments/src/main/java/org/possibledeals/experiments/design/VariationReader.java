@@ -106,7 +106,7 @@ record VariationReader(
 
   /** Returns who sits in a world, all of whom play there. */
   private ImmutableList<String> seated(Contest<?, ?, ?> world, String agent) {
-    ImmutableList<String> names = company(agent, world.defaultAgents().size());
+    ImmutableList<String> names = company(agent, world.game().players().size());
     Player.of(world, names, 0);
     if (top.has("against")) {
       top.read("against", other -> Player.of(world, names, names.size() - 1));
@@ -132,7 +132,7 @@ record VariationReader(
                 cell ->
                     company(
                         agents.get(variation.level(last, cell)),
-                        variation.worlds().get(cell).defaultAgents().size())));
+                        variation.worlds().get(cell).game().players().size())));
   }
 
   private static Fit fit(Entries fit, ImmutableList<Factor> factors) {

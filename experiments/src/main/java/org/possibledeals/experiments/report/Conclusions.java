@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNullElse;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -63,7 +64,11 @@ final class Conclusions {
                     conclusions.stream()
                         .filter(s -> s.startsWith("Exploratory"))
                         .findFirst()
-                        .orElse("Nothing is compared yet."));
+                        .orElse(
+                            findings.experiment().comparisons().isEmpty()
+                                ? "Nothing is compared: there is no contrast and no two agents"
+                                    + " that make points of their own."
+                                : "Nothing is compared yet."));
     return first.replaceFirst("^Primary[^:]*: ", "").replaceFirst("^the ", "The ")
         + (findings.isComplete() ? "" : " For now: the experiment is not complete.");
   }
@@ -201,8 +206,8 @@ final class Conclusions {
   /** What the rule to stop has found, and no more than that. */
   private void tested(Decision decision) {
     StoppingRule rule = experiment.stop().orElseThrow();
-    String h0 = Figures.number(rule.h0());
-    String h1 = Figures.number(rule.h1());
+    String h0 = asWritten(rule.h0());
+    String h1 = asWritten(rule.h1());
     String deals = deals();
     sentences.add(
         switch (decision) {
@@ -232,6 +237,12 @@ final class Conclusions {
             .stopped()
             .map(estimate -> estimated(estimate, rule))
             .orElseGet(() -> forNow(rule)));
+  }
+
+  /** Returns a bound with two decimals, or as many as it has. */
+  private static String asWritten(double bound) {
+    BigDecimal exact = BigDecimal.valueOf(bound);
+    return exact.scale() <= 2 ? Figures.number(bound) : exact.toPlainString().replace('-', '−');
   }
 
   /** Returns that what a rule tests is so many points a match. */

@@ -2,6 +2,7 @@ package org.possibledeals.lama.table;
 
 import com.google.common.collect.ImmutableList;
 import java.util.function.Consumer;
+import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.HasRounds;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
@@ -54,7 +55,7 @@ public record LamaContest(LamaRules rules)
 
   @Override
   public ImmutableList<String> defaultAgents() {
-    return ImmutableList.of("kripke", "lowest[5]", "lowest[10]", "lowest[15]");
+    return Contest.seated(rules.players(), "kripke", "lowest[5]", "lowest[10]", "lowest[15]");
   }
 
   /** Returns tokens, of which the least win. */

@@ -2,6 +2,7 @@ package org.possibledeals.ninetyeight.table;
 
 import com.google.common.collect.ImmutableList;
 import java.util.function.Consumer;
+import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.HasRounds;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
@@ -47,7 +48,7 @@ public record NinetyEightContest(NinetyEight game)
 
   @Override
   public ImmutableList<String> defaultAgents() {
-    return ImmutableList.of("kripke", "highest", "lowest", "random");
+    return Contest.seated(game.players().size(), "kripke", "highest", "lowest", "random");
   }
 
   /** The first seat opens anyway. */

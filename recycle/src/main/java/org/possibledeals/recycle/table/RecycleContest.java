@@ -1,11 +1,11 @@
 package org.possibledeals.recycle.table;
 
 import com.google.common.collect.ImmutableList;
-import java.util.Collections;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.possibledeals.agents.contest.Clairvoyants;
+import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.HasClairvoyants;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.program.Lexicon;
@@ -82,7 +82,7 @@ public record RecycleContest(String file, String text, RecycleGame game)
 
   @Override
   public ImmutableList<String> defaultAgents() {
-    return ImmutableList.copyOf(Collections.nCopies(game.players().size(), "random"));
+    return Contest.seated(game.players().size(), "random");
   }
 
   /** The program says who opens. */

@@ -70,7 +70,7 @@ class LearnersTest {
                             .filter(contest -> contest.gameName().equals(game))
                             .map(contest -> contest.rulesName())))
             .toList();
-    assertThat(listed).isEqualTo(all);
+    assertThat(listed).containsSubsequence(all); // between them stand those of the examples
   }
 
   @Test

@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.possibledeals.agents.contest.Catalogue;
+import org.possibledeals.agents.contest.Contest;
 
 /** A game that is not for so many players is refused, wherever the number comes from. */
 class NumbersOfPlayersTest {
@@ -74,6 +76,23 @@ class NumbersOfPlayersTest {
       refused("recycle show " + program + " --players " + players, complaint);
       refused("recycle draw " + program + " --players " + players, complaint);
     }
+  }
+
+  @Test
+  void asManyAgentsSitDownAsPlay() {
+    Catalogue all = Catalogue.found();
+    int asked = 0;
+    for (Contest<?, ?, ?> contest : all.contests()) {
+      for (int players = 1; players <= 10; players++) {
+        if (contest.isFor(players)) {
+          asked++;
+          assertThat(contest.forPlayers(players).defaultAgents())
+              .as("%s of %d", contest.gameName(), players)
+              .hasSize(players);
+        }
+      }
+    }
+    assertThat(asked).isGreaterThan(30);
   }
 
   @Test

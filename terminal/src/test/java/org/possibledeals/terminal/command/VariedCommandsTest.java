@@ -96,4 +96,71 @@ class VariedCommandsTest {
         .contains("(players=5 − players=3) × (greedy − random)")
         .contains("oh-hell-3[rounds=1-2]", "oh-hell-6[rounds=1-2]");
   }
+
+  /** As many sit at a table as its cell says, in games that are for several numbers of players. */
+  @Test
+  void eachCellSeatsAsManyAsItSays() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("seats.yaml"),
+            """
+            name: seats
+            question: Who sits there?
+            game: ninety-eight
+            vary:
+              players: [2, 5]
+              agents: [highest, random]
+            against: random
+            deals: 4
+            block: 4
+            seed: 5
+            """);
+    fine("run", file.toString());
+    assertThat(fine("report", "seats"))
+        .contains("players=2, agents=highest", "20 matches")
+        .containsPattern("(?s)players=5, agents=random.*seat 5")
+        .doesNotContainPattern("(?s)players=2, agents=highest[^#]*seat 3");
+  }
+
+  /** Pairs that differ in one deal of a hundred begin, one time in three, with a hundred zeros. */
+  @Test
+  void aTestDoesNotStopBeforeAnyDealDiffers() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("twins.yaml"),
+            """
+            name: twins
+            question: Do two that play alike differ by less than 0.0001?
+            game: ninety-eight
+            deals: 200
+            block: 50
+            seed: 1
+            tables:
+              t: [highest, random]
+              u: [highest, random]
+            contrasts: {twins: {t: -1, u: 1}}
+            stop: {contrast: twins, h0: 0, h1: 0.0001, alpha: 0.05, beta: 0.05}
+            """);
+    assertThat(fine("run", file.toString()))
+        .contains("has not decided after 200 deals", "is less than 0.0001");
+  }
+
+  @Test
+  void aPairComparedInBothDirectionsIsComparedTwice() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("both.yaml"),
+            """
+            name: both
+            question: Which?
+            game: ninety-eight
+            deals: 4
+            seed: 1
+            tables:
+              t: [highest, random, lowest]
+            primary: [{agent: highest, than: random}, {agent: random, than: highest}]
+            """);
+    assertThat(deals("run", file.toString()).err())
+        .contains("both.yaml:8:43: This comparison stands here a second time.");
+  }
 }
