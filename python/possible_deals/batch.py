@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Optional, Sequence, Union
 
 import numpy
 
-from .server import Refused, Server, new_seed
+from .server import Refused, Server, checked_seed, new_seed
 
 Array = numpy.ndarray[Any, numpy.dtype[Any]]
 
@@ -79,7 +79,7 @@ class Batch:
         if not isinstance(options["opponent"], str):
             options["opponent"] = list(options["opponent"])
         reply = self.server.ask(
-            "reset", seed=new_seed() if seed is None else int(seed), options=options)
+            "reset", seed=new_seed() if seed is None else checked_seed(seed), options=options)
         self.seed: int = reply["seed"]
         self.seat: int = options["seat"]
         self._bytes: int = reply["frame"]["bytes"]
@@ -127,14 +127,14 @@ class Batch:
 
     def reset(self, seed: Optional[int] = None) -> Frame:
         """Begins the first episode of a seed at each table; of the same seed again if None."""
-        self.seed = self.seed if seed is None else int(seed)
+        self.seed = self.seed if seed is None else checked_seed(seed)
         _HEAD.pack_into(self._request, 0, _RESET, 0, self.seed)
         self.server.send(self._request)
         return self.receive()
 
     def replay(self, seed: int) -> Frame:
         """Begins the episode of this very seed, as `Frame.seeds` has it, at each table."""
-        _HEAD.pack_into(self._request, 0, _REPLAY, 0, int(seed))
+        _HEAD.pack_into(self._request, 0, _REPLAY, 0, checked_seed(seed))
         self.server.send(self._request)
         return self.receive()
 

@@ -6,6 +6,8 @@ RULES: dict[str, tuple[str, ...]] = {
     "boerenbridge": (
         "boerenbridge", "lamas", "oh-hell", "oh-hell-3", "oh-hell-4", "oh-hell-5", "oh-hell-6",
         "oh-hell-7"),
+    "cluedo": ("eight-cards", "six-cards"),
+    "hanabi": ("fifty-cards", "six-cards"),
     "lama": ("lama", "round"),
     "lambo": ("adjacent", "anywhere", "eat-enemy", "must-contain"),
     "matatena": ("3x3", "2x2", "1x1", "4x4", "5x5"),

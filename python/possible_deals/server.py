@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import operator
 import os
 import pathlib
 import shlex
@@ -42,6 +43,14 @@ def deals() -> list[str]:
     return [found]
 
 
+def checked_seed(seed: Any) -> int:
+    """Returns a seed, or raises ValueError if it has more than 64 bits; it may be negative."""
+    number = operator.index(seed)
+    if not -2**63 <= number < 2**63:
+        raise ValueError(f"A seed is a whole number from -2**63 to 2**63 - 1, not {number}.")
+    return number
+
+
 def new_seed() -> int:
     """Returns a seed of 64 random bits, for one who gives none."""
     return int.from_bytes(os.urandom(8), "big", signed=True)
@@ -61,8 +70,9 @@ class Server:
                  command: Optional[Sequence[str]] = None, more: Sequence[str] = ()) -> None:
         words = list(command or deals())
         for option, value in ("serve", game), ("--rules", rules), ("--players", players):
-            words += [option, str(value)] if value else []
+            words += [option, str(value)] if value is not None else []
         self._turn = threading.Lock()
+        self._is_closed = False
         # In a session of its own, so that Ctrl-C at the keyboard is Python's alone.
         self.process = subprocess.Popen(
             [*words, *more], stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
@@ -89,6 +99,8 @@ class Server:
             raise self._ended(f"after {size} of the {len(into)} bytes of a frame")
 
     def _ended(self, when: str) -> ServerEnded:
+        if self._is_closed:
+            return ServerEnded("This server is closed; make another one.")
         if not self._in.closed:
             try:
                 self._in.close()
@@ -131,6 +143,7 @@ class Server:
 
     def wait(self) -> None:
         """Tells the server that nothing more comes, and waits until it has ended."""
+        self._is_closed = True
         for stream in self._in, self._out:
             try:
                 stream.close()

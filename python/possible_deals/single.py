@@ -8,7 +8,7 @@ import gymnasium
 
 from . import spaces
 from .batch import Batch
-from .server import Refused
+from .server import Refused, checked_seed
 
 
 class GymEnv(gymnasium.Env[Any, Any]):
@@ -49,7 +49,7 @@ class GymEnv(gymnasium.Env[Any, Any]):
 
     def reset(self, *, seed: Optional[int] = None,
               options: Optional[dict[str, Any]] = None) -> tuple[Any, dict[str, Any]]:
-        super().reset(seed=seed)
+        super().reset(seed=None if seed is None else checked_seed(seed) % 2**64)
         deal = seed if seed is not None else int(
             self.np_random.integers(-2**63, 2**63 - 1, endpoint=True))
         chosen = {**self._options, **spaces.reset_options(options, spaces.RESET_OPTIONS)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from typing import TYPE_CHECKING, Any, Mapping
 
 import numpy
@@ -113,7 +114,10 @@ def reset_options(options: Mapping[str, Any] | None, known: tuple[str, ...]) -> 
 
 def action(space: spaces.Discrete, chosen: Any) -> int:
     """Returns an action as a number, or raises Refused if there is none of that number."""
-    number = int(chosen)
+    try:
+        number = operator.index(chosen)
+    except TypeError:
+        raise Refused(f"An action is a whole number, not {chosen!r}.") from None
     if not 0 <= number < space.n:
         raise Refused(f"No action {number}; the actions are 0 to {space.n - 1}.")
     return number

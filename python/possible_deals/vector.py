@@ -10,7 +10,7 @@ from gymnasium.vector import AutoresetMode
 
 from . import spaces
 from .batch import FORFEITED, Batch, Frame
-from .server import new_seed
+from .server import checked_seed, new_seed
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[dict[str, Any], Any, Any]):
@@ -54,7 +54,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[dict[str, Any], Any, Any]):
     def reset(self, *, seed: Optional[int] = None,
               options: Optional[dict[str, Any]] = None) -> tuple[dict[str, Any], dict[str, Any]]:
         spaces.reset_options(options, ())
-        super().reset(seed=seed)
+        super().reset(seed=None if seed is None else checked_seed(seed) % 2**64)
         frame = self.batch.reset(new_seed() if seed is None else seed)
         return self._seen(frame), {"seeds": frame.seeds}
 

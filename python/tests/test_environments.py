@@ -125,12 +125,37 @@ class EnvironmentsTest(unittest.TestCase):
             for action in -1, 3:
                 with self.assertRaisesRegex(Refused, "the actions are 0 to 2"):
                     other.step(action)
+            with self.assertRaisesRegex(Refused, "a whole number, not 1.7"):
+                other.step(1.7)
         while aec.agents:
             aec.step(None if aec.terminations[aec.agent_selection]
                      else int(aec.infos[aec.agent_selection]["action_mask"].argmax()))
         with self.assertRaisesRegex(Refused, "reset begins one"):
             aec.step(None)
         env.close(), aec.close()
+
+    def test_seeds_that_are_handed_out_can_be_given_back(self):
+        env = gym_env("matatena", knowledge=True, flat=True)
+        seeds = [-1, -2**63, 2**63 - 1]
+        for _ in range(10):
+            seen, info = env.reset()
+            again, same = env.reset(seed=info["seed"])
+            np.testing.assert_equal(again, seen)
+            self.assertEqual(same["seed"], info["seed"])
+        for seed in seeds:
+            self.assertEqual(env.reset(seed=seed)[1]["seed"], seed)
+        for seed in 2**63, -2**63 - 1:
+            with self.assertRaisesRegex(ValueError, "from -2\\*\\*63 to 2\\*\\*63 - 1"):
+                env.reset(seed=seed)
+        env.close()
+        with self.assertRaisesRegex(ServerEnded, "closed; make another"):
+            env.reset(seed=1)
+
+    def test_games_of_the_examples_have_ids(self):
+        for game in "hanabi-six-cards", "cluedo":
+            env = gymnasium.make(f"possible_deals/{game}-v0")
+            self.assertEqual(env.reset(seed=3)[1]["seed"], 3)
+            env.close()
 
     def test_tables_are_a_vector_environment(self):
         for game in GAMES:
