@@ -7,7 +7,6 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import com.google.common.collect.Maps;
-import com.google.common.collect.Sets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,16 +40,15 @@ record Scene(ModelFile file, StoryFrame step, Optional<StoryFrame> before, boole
     Optional<Panel> panel = step.picture().get();
     if (panel.isPresent()) {
       KripkeModel<String> model = step.model();
-      ImmutableSet<String> left = left(model);
-      data.put("count", left.size());
+      data.put("count", model.worlds().size());
       data.put(
           "isOrdered",
           model.hasWeights() || model.agents().stream().anyMatch(model::hasPlausibility));
-      data.put("worlds", worlds(panel.get(), model, left));
+      data.put("worlds", worlds(panel.get(), model));
       data.put(
           "relations",
           model.agents().stream()
-              .map(agent -> relation(model, agent, left.asList()))
+              .map(agent -> relation(model, agent, model.worlds().asList()))
               .collect(toImmutableList()));
     } else {
       data.put("count", Document.number(stage.size()));
@@ -65,21 +63,11 @@ record Scene(ModelFile file, StoryFrame step, Optional<StoryFrame> before, boole
     return data.buildOrThrow();
   }
 
-  /** Returns the worlds but those where what the step announced is false; it may be at all. */
-  private ImmutableSet<String> left(KripkeModel<String> model) {
-    return step.refused()
-        .map(f -> Sets.difference(model.worlds(), model.truthSet(f)).immutableCopy())
-        .orElse(model.worlds());
-  }
-
   private ImmutableList<ImmutableMap<String, Object>> worlds(
-      Panel panel, KripkeModel<String> model, ImmutableSet<String> left) {
+      Panel panel, KripkeModel<String> model) {
     ImmutableList.Builder<ImmutableMap<String, Object>> worlds = ImmutableList.builder();
-    worlds.addAll(worlds(model, panel, left, false));
-    if (left.size() < model.worlds().size()) {
-      ImmutableSet<String> refused = Sets.difference(model.worlds(), left).immutableCopy();
-      worlds.addAll(worlds(model, panel, refused, true));
-    } else if (!step.removed().isEmpty()) {
+    worlds.addAll(worlds(model, panel, model.worlds(), false));
+    if (!step.removed().isEmpty()) {
       ImmutableSet<String> removed = ImmutableSet.copyOf(step.removed());
       before.ifPresent(
           b ->

@@ -12,7 +12,6 @@ import org.possibledeals.kripke.figure.ModelPanels;
 import org.possibledeals.kripke.figure.Panel;
 import org.possibledeals.kripke.figure.Point;
 import org.possibledeals.kripke.figure.WorldLabels;
-import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.reach.BeyondReachException;
@@ -108,11 +107,6 @@ record StoryFrame(StoryStep step, Supplier<Optional<Panel>> picture) {
         : stage().listed(Document.MOST_LISTED);
   }
 
-  /** Returns what is true where the step cannot happen, if that stopped the story. */
-  Optional<Formula> refused() {
-    return last().filter(stop -> step.isStopped()).map(stop -> new Formula.Not(stop.condition()));
-  }
-
   private Statement statement() {
     return step.answer().statement();
   }
@@ -142,7 +136,8 @@ record StoryFrame(StoryStep step, Supplier<Optional<Panel>> picture) {
         last()
             .filter(one -> one.after().isPresent() && one.update() instanceof Update.Event)
             .isPresent();
-    return isProduct || kind() != Kind.update ? ImmutableList.of() : step.answer().because();
+    boolean isRemoving = kind() == Kind.update && !isProduct && !step.isStopped();
+    return isRemoving ? step.answer().because() : ImmutableList.of();
   }
 
   private enum Kind {

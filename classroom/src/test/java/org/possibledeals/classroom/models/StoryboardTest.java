@@ -89,15 +89,10 @@ class StoryboardTest {
         .extracting(step -> step.get("stopped"))
         .containsExactly(false, true, true, false, false);
     assertThat(story.data().getLast()).containsEntry("answer", "yes");
-    assertThat(story.scene(1, true)).containsEntry("count", 2);
+    assertThat(story.scene(1, true)).containsEntry("count", 6).containsEntry("stopped", true);
     assertThat(worlds(story.scene(1, true)))
-        .extracting(world -> world.get("name") + " " + world.get("removed"))
-        .containsExactly(
-            "w102 false", "w120 false", "w012 true", "w021 true", "w201 true", "w210 true");
-    assertThat(story.scene(1, true).get("relations").toString())
-        .contains(
-            "{agent=anne, properties=[serial, reflexive, transitive, Euclidean, symmetric],"
-                + " cells=[[0, 1]]}");
+        .extracting(world -> world.get("removed"))
+        .containsOnly(false);
     assertThat(worlds(story.scene(2, true)))
         .extracting(world -> world.get("removed"))
         .containsOnly(false);
