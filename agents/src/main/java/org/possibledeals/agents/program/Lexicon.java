@@ -1,5 +1,7 @@
 package org.possibledeals.agents.program;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -63,7 +65,9 @@ public record Lexicon<O, M>(
     for (Field field : view.fields()) {
       words.put(
           field.name(),
-          new Word(field.shape().isEmpty() ? Kind.FIELD : Kind.FUNCTION, field.about()));
+          field.shape().isEmpty()
+              ? new Word(Kind.FIELD, field.about())
+              : new Word(Kind.FUNCTION, field.about() + "; " + places(field)));
     }
     words.put(
         ViewPosition.NUMBER, new Word(Kind.MEASURE, "the last number in the words of a move"));
@@ -74,6 +78,14 @@ public record Lexicon<O, M>(
         game.players(),
         ImmutableList.of(),
         (seen, legalMoves) -> ViewPosition.of(game, view, seen, legalMoves));
+  }
+
+  /** Returns the first and the last of a field's words, {@code table(0,0) to table(2,7)}. */
+  private static String places(Field field) {
+    return field.shape().stream().map(length -> "0").collect(joining(",", field.name() + "(", ")"))
+        + field.shape().stream()
+            .map(length -> "" + (length - 1))
+            .collect(joining(",", " to " + field.name() + "(", ")"));
   }
 
   /** Returns these words, with the atoms of the game's models. */

@@ -164,6 +164,7 @@ final class TermMeaning {
           && !(i > pair && isAllowed(terms.get(pair), chain.signs().get(pair), value))) {
         throw m.mistake(
             chain.terms().get(i),
+            value,
             "a number, a variable, or a name that \"for each\" binds"
                 + Nearest.clause(value, m.constants()));
       }
