@@ -124,12 +124,12 @@ class LanguageTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "x < zz(9); found \"zz\", expected a number",
+        "x < zz(9); found \"zz(9)\", expected a number",
         "x != zz(9); found \"zz(9)\", expected one of the values [0, 1]",
         "x = zz(9); expected one of the values [0, 1]",
-        "zz(9) = x; found \"zz\", expected a number",
-        "x >= cuont(x); found \"cuont\", expected a number",
-        "x > r(1); found \"r\", expected a number",
+        "zz(9) = x; found \"zz(9)\", expected a number",
+        "x >= cuont(x); found \"cuont(x)\", expected a number",
+        "x > r(1); found \"r(1)\", expected a number",
         "x = -; found \"-\", expected a value",
         "x = -y; found \"-\", expected a value",
         "day >= 1; found \"mon\", which is not a number",
