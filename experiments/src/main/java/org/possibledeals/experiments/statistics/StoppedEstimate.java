@@ -135,13 +135,15 @@ public record StoppedEstimate(double observed, double median, Interval interval)
     return n;
   }
 
+  /** Returns paths, each beside its mirror image, so that by themselves they favour no side. */
   private static double[][] sums(double[] n, RandomGenerator random) {
     double[][] sums = new double[PATHS][n.length];
-    for (double[] path : sums) {
+    for (int p = 0; p < PATHS; p += 2) {
       double sum = 0;
       for (int k = 0; k < n.length; k++) {
         sum += Math.sqrt(n[k] - (k == 0 ? 0 : n[k - 1])) * random.nextGaussian();
-        path[k] = sum;
+        sums[p][k] = sum;
+        sums[p + 1][k] = -sum;
       }
     }
     return sums;

@@ -39,7 +39,7 @@ class StoppedEstimateTest {
     // A single look at 100: the ordering is that of the mean, and the paths are normal.
     StoppedEstimate one = after(around(100, 400), 100);
     double se = 100;
-    assertThat(one.median()).isCloseTo(400, within(0.1 * se));
+    assertThat(one.median()).isCloseTo(400, within(0.01 * se));
     assertThat(one.interval().low()).isCloseTo(400 - 1.645 * se, within(0.15 * se));
     assertThat(one.interval().high()).isCloseTo(400 + 1.645 * se, within(0.15 * se));
   }
