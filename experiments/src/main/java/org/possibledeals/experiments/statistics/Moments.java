@@ -10,13 +10,19 @@ import java.math.BigInteger;
  * <p>Nothing is rounded before the last division, so adding is associative and commutative.
  *
  * @param count n, the number of observations
+ * @param nonzero how many of them are not 0
  * @param sum Σx
  * @param sumOfSquares Σx²
  */
-public record Moments(long count, long sum, long sumOfSquares) {
+public record Moments(long count, long nonzero, long sum, long sumOfSquares) {
 
   /** The empty sample. */
-  public static final Moments NONE = new Moments(0, 0, 0);
+  public static final Moments NONE = new Moments(0, 0, 0, 0);
+
+  /** Makes the moments of observations none of which is 0. */
+  public Moments(long count, long sum, long sumOfSquares) {
+    this(count, count, sum, sumOfSquares);
+  }
 
   /** Returns the moments of {@code observations}. */
   public static Moments of(long... observations) {
@@ -33,7 +39,7 @@ public record Moments(long count, long sum, long sumOfSquares) {
    * @throws ArithmeticException if a sum leaves the range of {@code long}
    */
   public Moments plus(long x) {
-    return plus(new Moments(1, x, Math.multiplyExact(x, x)));
+    return plus(new Moments(1, x == 0 ? 0 : 1, x, Math.multiplyExact(x, x)));
   }
 
   /**
@@ -44,6 +50,7 @@ public record Moments(long count, long sum, long sumOfSquares) {
   public Moments plus(Moments other) {
     return new Moments(
         Math.addExact(count, other.count),
+        nonzero + other.nonzero,
         Math.addExact(sum, other.sum),
         Math.addExact(sumOfSquares, other.sumOfSquares));
   }

@@ -10,11 +10,11 @@ package org.possibledeals.experiments.statistics;
  * with these bounds, a little wider than Wald's approximations ln((1 − β) / α) and ln(β / (1 − α)),
  * the error rates of a likelihood ratio are at most α and β however often one looks (Ville's
  * inequality). An estimated variance, and differences that are not normal, raise these rates;
- * waiting for {@link #LEAST} differences, and for two that differ, and looking only after whole
- * blocks lower them again, as the test {@code PromisesTest} measures. Sources: Wald, <i>Sequential
- * Tests of Statistical Hypotheses</i>, Annals of Mathematical Statistics 16 (1945); Li, Liu and
- * Ying, <i>Generalized sequential probability ratio test for separate families of hypotheses</i>,
- * Sequential Analysis 33 (2014).
+ * waiting for {@link #LEAST} differences of which {@link #LEAST_NONZERO} are not 0, and looking
+ * only after whole blocks lower them again, as the test {@code PromisesTest} measures. Sources:
+ * Wald, <i>Sequential Tests of Statistical Hypotheses</i>, Annals of Mathematical Statistics 16
+ * (1945); Li, Liu and Ying, <i>Generalized sequential probability ratio test for separate families
+ * of hypotheses</i>, Sequential Analysis 33 (2014).
  *
  * @param h0 mean under the hypothesis to be rejected
  * @param h1 mean under the alternative, more than {@code h0}
@@ -25,6 +25,9 @@ public record SequentialTest(double h0, double h1, double alpha, double beta) {
 
   /** Minimum number of differences for an estimate of their variance. */
   public static final int LEAST = 100;
+
+  /** Minimum number of differences that are not 0: of rare ones, the first few say little. */
+  public static final int LEAST_NONZERO = 30;
 
   /** The decision of the test so far. */
   public enum Decision {
@@ -47,13 +50,15 @@ public record SequentialTest(double h0, double h1, double alpha, double beta) {
 
   /**
    * Returns the logarithm of the likelihood ratio, 0 while there are too few differences, or all
-   * are alike: rare ones, which decide the mean, have not come yet.
+   * are alike.
    *
    * @param differences each {@code unit} times a difference
    * @param unit how many make one
    */
   public double logLikelihoodRatio(Moments differences, int unit) {
-    if (differences.count() < LEAST || differences.standardDeviation() == 0) {
+    if (differences.count() < LEAST
+        || differences.nonzero() < LEAST_NONZERO
+        || differences.standardDeviation() == 0) {
       return 0;
     }
     double n = differences.count();

@@ -105,8 +105,10 @@ public record StoppedEstimate(double observed, double median, Interval interval)
       return new StoppedEstimate(mean, mean, new Interval(mean, mean));
     }
     double[] n = looks(differences.count(), block);
-    double[] upper = bounds(test, test.upper(), n, s);
-    double[] lower = bounds(test, test.lower(), n, s);
+    double rare = (double) differences.count() / differences.nonzero();
+    double least = Math.max(SequentialTest.LEAST, SequentialTest.LEAST_NONZERO * rare);
+    double[] upper = bounds(test, test.upper(), n, s, least);
+    double[] lower = bounds(test, test.lower(), n, s, least);
     var paths = new Paths(test, s, n, upper, lower, sums(n, random), mean);
     return new StoppedEstimate(
         mean,
@@ -114,11 +116,12 @@ public record StoppedEstimate(double observed, double median, Interval interval)
         new Interval(paths.where(test.alpha()), paths.where(1 - test.beta())));
   }
 
-  private static double[] bounds(SequentialTest test, double logRatio, double[] n, double s) {
+  private static double[] bounds(
+      SequentialTest test, double logRatio, double[] n, double s, double least) {
     return Arrays.stream(n)
         .map(
             k ->
-                k < SequentialTest.LEAST
+                k < least
                     ? Math.copySign(Double.POSITIVE_INFINITY, logRatio)
                     : test.meanAt(logRatio, k, s))
         .toArray();

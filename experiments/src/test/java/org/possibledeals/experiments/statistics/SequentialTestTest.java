@@ -3,7 +3,10 @@ package org.possibledeals.experiments.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 
@@ -25,12 +28,33 @@ class SequentialTestTest {
     assertThat(TEST.decide(moments, 1)).isEqualTo(Decision.H1);
   }
 
-  /** Of a pair that differs in one deal of a hundred, a third begin with a hundred zeros. */
   @Test
   void differencesThatAreAllAlikeDecideNothing() {
     assertThat(TEST.decide(new Moments(1000, 1000, 1000), 1)).isEqualTo(Decision.UNDECIDED);
-    assertThat(TEST.decide(new Moments(1000, 0, 0), 1)).isEqualTo(Decision.UNDECIDED);
-    assertThat(TEST.decide(new Moments(1000, 1, 1), 1)).isEqualTo(Decision.H0);
+    assertThat(TEST.decide(new Moments(1000, 0, 0, 0), 1)).isEqualTo(Decision.UNDECIDED);
+    assertThat(TEST.decide(new Moments(10_000, 29, 29, 29), 1)).isEqualTo(Decision.UNDECIDED);
+    assertThat(TEST.decide(new Moments(10_000, 30, 30, 30), 1)).isEqualTo(Decision.H0);
+  }
+
+  /** Of two that differ in one deal of a hundred, a third begin with a hundred zeros. */
+  @ParameterizedTest
+  @CsvSource({"2, 0.01, 0, 0", "4, 0.0066667, -2, 0.0033333", "2, 0.02, -1, 0.02"})
+  void rareDifferencesKeepTheRates(int one, double often, int other, double rarely) {
+    double mean = one * often + other * rarely;
+    RandomGenerator random = new RandomStreams(1).random();
+    int wrong = 0;
+    for (int run = 0; run < 400; run++) {
+      var beta = new SequentialTest(0, mean, 0.05, 0.05);
+      Moments seen = Moments.NONE;
+      do {
+        for (int deal = 0; deal < 50; deal++) {
+          double chance = random.nextDouble();
+          seen = seen.plus(chance < often ? one : chance < often + rarely ? other : 0);
+        }
+      } while (beta.decide(seen, 1) == Decision.UNDECIDED);
+      wrong += beta.decide(seen, 1) == Decision.H0 ? 1 : 0;
+    }
+    assertThat(wrong).isLessThan(30); // 20 is 5 %; without waiting there were 46 to 90
   }
 
   @Test
