@@ -1,7 +1,6 @@
 package org.possibledeals.kripke.model;
 
 import java.math.BigInteger;
-import java.util.Collection;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -40,9 +39,10 @@ public interface Perspective<W> {
   Fraction probability(Formula formula);
 
   /**
-   * Returns the truth of a formula of what this agent itself knows, considers possible or believes,
-   * or of how likely it finds something: the same at each world of the cell. Nothing of any other
-   * formula. Errors as {@link EpistemicModel}.
+   * Returns the truth of a formula of what this agent itself knows or considers possible, or of how
+   * likely it finds something: the same at each world of the cell, if the relation is an
+   * equivalence, as that of every player is. Nothing of any other formula. Errors as {@link
+   * EpistemicModel}.
    */
   default Optional<Boolean> introspection(Formula formula) {
     return switch (formula) {
@@ -50,18 +50,12 @@ public interface Perspective<W> {
       case Formula.Considers(var a, var f) when a.equals(agent()) -> Optional.of(considers(f));
       case Formula.KnowsWhether(var a, var f) when a.equals(agent()) ->
           Optional.of(knows(f) || knows(new Formula.Not(f)));
-      case Formula.EverybodyKnows(var group, var f) when isAlone(group) -> Optional.of(knows(f));
-      case Formula.CommonKnowledge(var group, var f) when isAlone(group) -> Optional.of(knows(f));
-      case Formula.DistributedKnowledge(var group, var f) when isAlone(group) ->
-          Optional.of(knows(f));
+      case Formula.OfGroup f when f.group().size() == 1 && f.group().contains(agent()) ->
+          Optional.of(knows(f.body()));
       case Formula.Probability(var a, var f, var comparison, var bound) when a.equals(agent()) ->
           Optional.of(comparison.holds(probability(f), bound));
       case Formula.Classical f -> Optional.empty();
       case Formula.Modal f -> Optional.empty();
     };
-  }
-
-  private boolean isAlone(Collection<AgentId> group) {
-    return group.size() == 1 && group.contains(agent());
   }
 }
