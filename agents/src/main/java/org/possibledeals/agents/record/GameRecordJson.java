@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import org.possibledeals.agents.game.Salt;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -83,9 +84,10 @@ final class GameRecordJson {
         return node;
       }
     } catch (JacksonException e) {
+      TokenStreamLocation where = e.getLocation();
       throw new IllegalArgumentException(
-          "Not JSON: %s. A record is one JSON object on one line."
-              .formatted(e.getOriginalMessage()),
+          "Not JSON%s. A record is one JSON object on one line, with each field once."
+              .formatted(where == null ? "" : ", from column %d on".formatted(where.getColumnNr())),
           e);
     }
     throw new IllegalArgumentException(

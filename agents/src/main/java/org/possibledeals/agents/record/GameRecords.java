@@ -1,9 +1,11 @@
 package org.possibledeals.agents.record;
 
+import com.google.common.base.Throwables;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.function.Consumer;
+import tools.jackson.core.exc.StreamReadException;
 
 /** A file of game records: one a line, in JSON. */
 public final class GameRecords {
@@ -22,7 +24,7 @@ public final class GameRecords {
    * Reads records one after the other and returns how they ended. Empty lines are passed over.
    *
    * <p>A writer ends each record with a line break, so a writer that was killed leaves at most one
-   * line without it: if that line is not a record, it is left out without an error.
+   * line without it: if that line is no whole JSON, it is left out without an error.
    *
    * @param in is read to its end and not closed
    * @param each receives each record, in order
@@ -49,9 +51,12 @@ public final class GameRecords {
     }
     GameRecord last;
     try {
-      last = GameRecord.fromJson(line.toString());
+      last = record(line.toString(), number);
     } catch (IllegalArgumentException e) {
-      return Ending.BROKEN_LAST_LINE;
+      if (Throwables.getRootCause(e) instanceof StreamReadException) {
+        return Ending.BROKEN_LAST_LINE;
+      }
+      throw e;
     }
     each.accept(last);
     return Ending.WHOLE;

@@ -67,12 +67,28 @@ class GameRecordTest {
     assertThat(records).containsExactly(GAME);
   }
 
+  /** Only text that breaks off was left by a writer that was killed. */
+  @Test
+  void aWholeLastLineThatIsNoRecordIsAnErrorWithItsNumber() {
+    for (String last :
+        new String[] {
+          GAME.toJson().replaceFirst("\"points\":\\[[^]]*\\]", "\"points\":\"99\""),
+          "[]",
+          GAME.toJson() + GAME.toJson()
+        }) {
+      String text = GAME.toJson() + "\n" + last;
+      assertThatThrownBy(() -> read(text, new ArrayList<>()))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageStartingWith("Line 2: ");
+    }
+  }
+
   @Test
   void aBrokenLineInTheMiddleIsAnErrorWithItsNumber() {
     String text = GAME.toJson() + "\n{\"version\":\n" + GAME.toJson() + "\n";
     assertThatThrownBy(() -> read(text, new ArrayList<>()))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("Line 2: Not JSON:");
+        .hasMessageStartingWith("Line 2: Not JSON, from column ");
   }
 
   @Test

@@ -88,7 +88,8 @@ public final class ExerciseMarking {
     return switch (task) {
       case Task.Acts acts -> acts(acts, answer);
       case Task.OfModel model -> goals();
-      case Task.Questions questions -> questions(answer.lines().map(String::strip).toList());
+      case Task.Questions questions ->
+          questions(answer.lines().map(String::strip).filter(line -> !line.isEmpty()).toList());
       case Task.OfFormula formula -> formula(formula, answer);
     };
   }
@@ -117,6 +118,11 @@ public final class ExerciseMarking {
       if (act.updates().isEmpty()) {
         return Mark.failed(
             "\"%s\" is not an act; one is announce p, or update [E,e].".formatted(act.said()));
+      }
+      if (act.expected().isPresent()) {
+        return Mark.failed(
+            "\"%s\" is to be an act alone; leave out what follows the colon."
+                .formatted(act.said()));
       }
       updates += act.updates().size();
     }
@@ -175,6 +181,7 @@ public final class ExerciseMarking {
   }
 
   private ImmutableList<Mark> goals() {
+    file.get(); // or else what cannot be read is said, with its place
     try {
       goals.stream().filter(goal -> !compares(goal)).forEach(g -> file.get().statement(g.said()));
     } catch (IllegalArgumentException e) {

@@ -45,7 +45,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Replay recorded matches, and check every move and point.",
       "It also checks that chance moved as the seed determines. No file but the record is read. The"
-          + " exit code is 1 at the first record that fails the check."
+          + " exit code is 1 at the first record that fails the check; a file without records"
+          + " passes."
     },
     footer = {
       "",

@@ -294,6 +294,36 @@ class MarkCommandTest {
     assertThat(run.exitCode()).isEqualTo(2);
   }
 
+  /** A model that cannot be read has its place; blank lines are no answers; an act is no claim. */
+  @Test
+  void whatIsHandedInIsReadAsItIsMeant() throws IOException {
+    Path sheet =
+        Files.writeString(
+            folder.resolve("model.lab"),
+            SHEET
+                + """
+                exercise A model
+                task model
+                goal
+                  worlds? : 2
+                """);
+    String model = "model m\\natoms p\\nworld w: p\\nworld v:\\n%s b sees p\\n";
+    String work =
+        "{\"sheet\":\"model\",\"work\":{\"0\":\"announce p%s\",\"1\":\"no\\n%s2\",\"2\":\"%s\"}}";
+    Path links =
+        Files.writeString(
+            folder.resolve("links.csv"),
+            "a,%s\nb,%s\n"
+                .formatted(
+                    link(work.formatted("", "\\n  \\n", model.formatted("agent"))),
+                    link(work.formatted(" : 2", "", model.formatted("agnet")))));
+    CommandLineRun run = CommandLineRun.of("mark", "" + sheet, "" + links);
+    assertThat(run.out())
+        .contains("3 of 3")
+        .contains("\"announce p\" is to be an act alone; leave out what follows the colon.")
+        .contains("A model: Line 5, column 1: found \"agnet\"");
+  }
+
   @Test
   void mistakesThatSeveralMadeAreCounted() throws IOException {
     String wrong =
