@@ -3,12 +3,10 @@ package org.possibledeals.agents.contest;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
@@ -93,9 +91,8 @@ public interface Contest<S, O extends Observation, M> {
 
   /** Returns the agents of so many seats: these, from the first again after the last. */
   static ImmutableList<String> seated(int seats, String... agents) {
-    return Stream.generate(() -> Arrays.stream(agents))
-        .flatMap(all -> all)
-        .limit(seats)
+    return IntStream.range(0, seats)
+        .mapToObj(seat -> agents[seat % agents.length])
         .collect(ImmutableList.toImmutableList());
   }
 

@@ -1,7 +1,5 @@
 package org.possibledeals.agents.program;
 
-import static java.util.stream.Collectors.joining;
-
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -67,7 +65,7 @@ public record Lexicon<O, M>(
           field.name(),
           field.shape().isEmpty()
               ? new Word(Kind.FIELD, field.about())
-              : new Word(Kind.FUNCTION, field.about() + "; " + places(field)));
+              : new Word(Kind.FUNCTION, field.about() + places(field)));
     }
     words.put(
         ViewPosition.NUMBER, new Word(Kind.MEASURE, "the last number in the words of a move"));
@@ -80,12 +78,16 @@ public record Lexicon<O, M>(
         (seen, legalMoves) -> ViewPosition.of(game, view, seen, legalMoves));
   }
 
-  /** Returns the first and the last of a field's words, {@code table(0,0) to table(2,7)}. */
+  /** Returns which words a field has, {@code table(0,0) to table(2,7)}, if it has any. */
   private static String places(Field field) {
-    return field.shape().stream().map(length -> "0").collect(joining(",", field.name() + "(", ")"))
-        + field.shape().stream()
-            .map(length -> "" + (length - 1))
-            .collect(joining(",", " to " + field.name() + "(", ")"));
+    return field.size() == 0
+        ? ""
+        : "; %s%s to %s%s"
+            .formatted(
+                field.name(),
+                ViewPosition.index(field.shape(), 0),
+                field.name(),
+                ViewPosition.index(field.shape(), field.size() - 1));
   }
 
   /** Returns these words, with the atoms of the game's models. */

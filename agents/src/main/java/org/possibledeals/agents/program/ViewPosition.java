@@ -48,7 +48,7 @@ record ViewPosition<O extends Observation, M>(
   }
 
   /** Returns the place in a box, as arguments. */
-  private static String index(ImmutableList<Integer> shape, int place) {
+  static String index(ImmutableList<Integer> shape, int place) {
     StringBuilder index = new StringBuilder();
     int rest = place;
     for (int length : shape.reverse()) {

@@ -47,9 +47,7 @@ record Scene(ModelFile file, StoryFrame step, Optional<StoryFrame> before, boole
       data.put("worlds", worlds(panel.get(), model));
       data.put(
           "relations",
-          model.agents().stream()
-              .map(agent -> relation(model, agent, model.worlds().asList()))
-              .collect(toImmutableList()));
+          model.agents().stream().map(agent -> relation(model, agent)).collect(toImmutableList()));
     } else {
       data.put("count", Document.number(stage.size()));
       data.put("counts", counts(stage));
@@ -104,12 +102,9 @@ record Scene(ModelFile file, StoryFrame step, Optional<StoryFrame> before, boole
     return worlds.build();
   }
 
-  /**
-   * Returns the cells of an agent whose relation is an equivalence, or else its arrows, among some
-   * worlds.
-   */
-  private static ImmutableMap<String, Object> relation(
-      KripkeModel<String> model, AgentId agent, List<String> names) {
+  /** Returns the cells of an agent whose relation is an equivalence, or else its arrows. */
+  private static ImmutableMap<String, Object> relation(KripkeModel<String> model, AgentId agent) {
+    List<String> names = model.worlds().asList();
     ImmutableMap<String, Integer> numbers = Maps.toMap(names, names::indexOf);
     ImmutableMap.Builder<String, Object> data = ImmutableMap.builder();
     data.put("agent", agent);
@@ -120,18 +115,12 @@ record Scene(ModelFile file, StoryFrame step, Optional<StoryFrame> before, boole
       data.put(
           "cells",
           model.cells(agent).stream()
-              .map(
-                  cell ->
-                      cell.stream()
-                          .filter(names::contains)
-                          .map(numbers::get)
-                          .collect(toImmutableList()))
-              .filter(cell -> !cell.isEmpty())
+              .map(cell -> cell.stream().map(numbers::get).collect(toImmutableList()))
               .collect(toImmutableList()));
     } else {
       List<ImmutableList<Integer>> arrows = new ArrayList<>();
       for (String from : names) {
-        for (String to : Iterables.filter(model.successors(agent, from), names::contains)) {
+        for (String to : model.successors(agent, from)) {
           arrows.add(ImmutableList.of(numbers.getOrDefault(from, 0), numbers.getOrDefault(to, 0)));
         }
       }
@@ -143,7 +132,6 @@ record Scene(ModelFile file, StoryFrame step, Optional<StoryFrame> before, boole
           model.cells(agent).stream()
               .map(cell -> KripkeDot.arrows(model.ranks(agent, cell.asList().getFirst())))
               .flatMap(arrows -> arrows.entries().stream())
-              .filter(a -> names.contains(a.getKey()) && names.contains(a.getValue()))
               .map(a -> ImmutableList.of(names.indexOf(a.getKey()), names.indexOf(a.getValue())))
               .collect(toImmutableList()));
     }

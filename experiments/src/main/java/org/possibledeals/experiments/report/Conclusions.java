@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNullElse;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -206,8 +205,8 @@ final class Conclusions {
   /** What the rule to stop has found, and no more than that. */
   private void tested(Decision decision) {
     StoppingRule rule = experiment.stop().orElseThrow();
-    String h0 = asWritten(rule.h0());
-    String h1 = asWritten(rule.h1());
+    String h0 = Figures.exact(rule.h0());
+    String h1 = Figures.exact(rule.h1());
     String deals = deals();
     sentences.add(
         switch (decision) {
@@ -237,12 +236,6 @@ final class Conclusions {
             .stopped()
             .map(estimate -> estimated(estimate, rule))
             .orElseGet(() -> forNow(rule)));
-  }
-
-  /** Returns a bound with two decimals, or as many as it has. */
-  private static String asWritten(double bound) {
-    BigDecimal exact = BigDecimal.valueOf(bound);
-    return exact.scale() <= 2 ? Figures.number(bound) : exact.toPlainString().replace('-', '−');
   }
 
   /** Returns that what a rule tests is so many points a match. */

@@ -56,8 +56,7 @@ public record SequentialTest(double h0, double h1, double alpha, double beta) {
    * @param unit how many make one
    */
   public double logLikelihoodRatio(Moments differences, int unit) {
-    if (differences.count() < LEAST
-        || differences.nonzero() < LEAST_NONZERO
+    if (!mayDecide(differences.count(), differences.nonzero())
         || differences.standardDeviation() == 0) {
       return 0;
     }
@@ -68,6 +67,11 @@ public record SequentialTest(double h0, double h1, double alpha, double beta) {
     return n
         / 2
         * (Math.log(variance + square(mean - h0)) - Math.log(variance + square(mean - h1)));
+  }
+
+  /** Returns whether there may be a decision on so many differences. */
+  static boolean mayDecide(double count, double nonzero) {
+    return count >= LEAST && nonzero >= LEAST_NONZERO;
   }
 
   /**

@@ -105,10 +105,9 @@ public record StoppedEstimate(double observed, double median, Interval interval)
       return new StoppedEstimate(mean, mean, new Interval(mean, mean));
     }
     double[] n = looks(differences.count(), block);
-    double rare = (double) differences.count() / differences.nonzero();
-    double least = Math.max(SequentialTest.LEAST, SequentialTest.LEAST_NONZERO * rare);
-    double[] upper = bounds(test, test.upper(), n, s, least);
-    double[] lower = bounds(test, test.lower(), n, s, least);
+    double share = (double) differences.nonzero() / differences.count();
+    double[] upper = bounds(test, test.upper(), n, s, share);
+    double[] lower = bounds(test, test.lower(), n, s, share);
     var paths = new Paths(test, s, n, upper, lower, sums(n, random), mean);
     return new StoppedEstimate(
         mean,
@@ -117,13 +116,13 @@ public record StoppedEstimate(double observed, double median, Interval interval)
   }
 
   private static double[] bounds(
-      SequentialTest test, double logRatio, double[] n, double s, double least) {
+      SequentialTest test, double logRatio, double[] n, double s, double share) {
     return Arrays.stream(n)
         .map(
             k ->
-                k < least
-                    ? Math.copySign(Double.POSITIVE_INFINITY, logRatio)
-                    : test.meanAt(logRatio, k, s))
+                SequentialTest.mayDecide(k, k * share)
+                    ? test.meanAt(logRatio, k, s)
+                    : Math.copySign(Double.POSITIVE_INFINITY, logRatio))
         .toArray();
   }
 

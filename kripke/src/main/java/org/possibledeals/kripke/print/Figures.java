@@ -48,6 +48,12 @@ public final class Figures {
     return String.format(Locale.ROOT, "%.2f", value).replace('-', '−');
   }
 
+  /** Returns a number with two decimals, or as many as it was written with. */
+  public static String exact(double value) {
+    BigDecimal exact = BigDecimal.valueOf(value);
+    return exact.scale() <= 2 ? number(value) : exact.toPlainString().replace('-', '−');
+  }
+
   /** Returns a number as {@link #number(double)} does, and what is not known as a question mark. */
   public static String number(OptionalDouble value) {
     return value.isPresent() ? number(value.getAsDouble()) : UNKNOWN;

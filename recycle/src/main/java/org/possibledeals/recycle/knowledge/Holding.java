@@ -2,7 +2,6 @@ package org.possibledeals.recycle.knowledge;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -57,20 +56,19 @@ record Holding(ImmutableList<ImmutableIntArray> places) {
       return program.faceNames().get(face).replace('-', '_');
     }
 
-    /** Returns the locations that formulas can name: not of copies, nor of the empty name. */
-    static int[] places(GameProgram program) {
-      return IntStream.range(0, program.places().size())
-          .filter(place -> program.places().get(place).sight() != GameProgram.Visibility.MEM)
-          .filter(place -> !program.places().get(place).name().isEmpty())
-          .toArray();
+    /** Returns whether formulas can name a location: it is not of copies and has a name. */
+    static boolean isNameable(GameProgram program, int place) {
+      GameProgram.Location location = program.places().get(place);
+      return location.sight() != GameProgram.Visibility.MEM && !location.name().isEmpty();
     }
 
     /** Returns the atoms {@code has(OWNER,CARD)} of all owners, each once. */
     static ImmutableList<Formula.Atom> atoms(GameProgram program) {
       Set<Formula.Atom> atoms = new LinkedHashSet<>();
-      for (int place : places(program)) {
+      for (int place = 0; place < program.places().size(); place++) {
         int owner = program.places().get(place).owner();
-        for (int face = 0; face < program.faceNames().size(); face++) {
+        int faces = isNameable(program, place) ? program.faceNames().size() : 0;
+        for (int face = 0; face < faces; face++) {
           String card = card(program, face);
           atoms.add(
               new Formula.Atom("has", owner == 0 ? name(program, place) : "p" + (owner - 1), card));
@@ -82,9 +80,10 @@ record Holding(ImmutableList<ImmutableIntArray> places) {
 
     static Owner of(GameProgram program, String name) {
       ImmutableList.Builder<Integer> places = ImmutableList.builder();
-      for (int place : places(program)) {
+      for (int place = 0; place < program.places().size(); place++) {
         int owner = program.places().get(place).owner();
-        if (name.equals(name(program, place)) || owner > 0 && name.equals("p" + (owner - 1))) {
+        if (isNameable(program, place)
+            && (name.equals(name(program, place)) || owner > 0 && name.equals("p" + (owner - 1)))) {
           places.add(place);
         }
       }
@@ -95,7 +94,8 @@ record Holding(ImmutableList<ImmutableIntArray> places) {
                 .formatted(
                     name,
                     Words.enumerated(
-                        Arrays.stream(places(program))
+                        IntStream.range(0, program.places().size())
+                            .filter(place -> isNameable(program, place))
                             .filter(place -> program.places().get(place).isNamed())
                             .mapToObj(place -> name(program, place))
                             .toList(),

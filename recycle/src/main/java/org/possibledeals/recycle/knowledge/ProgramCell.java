@@ -190,8 +190,8 @@ public final class ProgramCell implements Perspective<Holding> {
   public ImmutableTable<String, String, Fraction> chances() {
     ImmutableTable.Builder<String, String, Fraction> chances = ImmutableTable.builder();
     listedHoldings(); // of which all that follows is a sum, where they are few
-    for (int place : Holding.Owner.places(program)) {
-      if (!Events.sees(program, player, place)) {
+    for (int place = 0; place < program.places().size(); place++) {
+      if (Holding.Owner.isNameable(program, place) && !Events.sees(program, player, place)) {
         String owner = Holding.Owner.name(program, place);
         for (int face = 0; face < program.faceNames().size(); face++) {
           String card = Holding.Owner.card(program, face);

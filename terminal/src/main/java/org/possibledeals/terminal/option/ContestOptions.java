@@ -96,10 +96,7 @@ public class ContestOptions {
                           .toList(),
                       "or")));
     }
-    var all =
-        IntStream.range(0, seats)
-            .mapToObj(seat -> named.get(seat % named.size()))
-            .collect(ImmutableList.toImmutableList());
+    ImmutableList<String> all = Contest.seated(seats, named.toArray(String[]::new));
     if (!isSeatingTold && spec != null) {
       isSeatingTold = true;
       spec.commandLine().getErr().println("Seats: %s.".formatted(String.join(", ", all)));
