@@ -51,12 +51,12 @@ final class ModelsRoomTest extends InChromium {
   }
 
   @Test
-  void aFalseAnnouncementStrikesOutWhereItIsFalse() {
+  void aFalseAnnouncementCannotHappenAndRemovesNothing() {
     openHexa();
     announce("has(anne,1)");
-    assertThat(page.getByText("2 worlds ·")).isVisible();
-    assertThat(page.locator(".world.removed")).hasCount(4);
-    assertThat(page.locator(".world:not(.removed)")).hasCount(2);
+    assertThat(page.locator(".told .bad")).containsText("cannot happen");
+    assertThat(page.getByText("6 worlds ·")).isVisible();
+    assertThat(page.locator(".world.removed")).hasCount(0);
   }
 
   @Test
