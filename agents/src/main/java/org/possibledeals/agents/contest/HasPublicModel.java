@@ -26,6 +26,14 @@ public interface HasPublicModel<S, O extends Observation, M> extends Contest<S, 
   Optional<? extends EpistemicModel<?>> publicModel(S state, int round, int step);
 
   /**
+   * Returns whether only what the players' own knowledge does not reach is asked of the model: of
+   * one that is listed anew at each moment, and has fewer words.
+   */
+  default boolean isAskedLast() {
+    return false;
+  }
+
+  /**
    * Returns the last step of a round, or empty if that is not the same in all matches.
    *
    * @param round from 1

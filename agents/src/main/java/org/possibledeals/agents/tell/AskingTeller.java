@@ -28,7 +28,8 @@ public final class AskingTeller<S, O extends Observation, M> implements Confidan
 
   private final Game<S, O, M> game;
   private final View<O, M> view;
-  private final Models<S> models;
+  private final Models<S> first;
+  private final Models<S> last;
   private final Telling telling;
   private final ImmutableList<? extends Agent<O, M>> deciders;
   private final Table.Spectator<S, M> teller;
@@ -46,7 +47,8 @@ public final class AskingTeller<S, O extends Observation, M> implements Confidan
   /**
    * Makes a teller.
    *
-   * @param models asked first; what it does not have is asked of the players' own knowledge
+   * @param first asked first; where it has none, the players' own knowledge is asked
+   * @param last asked what the players' own knowledge does not reach
    * @param deciders who plays, in seat order, to be asked for reasons; nobody if it is empty
    * @param teller tells the moves
    * @param lines is given the story, line by line
@@ -54,14 +56,16 @@ public final class AskingTeller<S, O extends Observation, M> implements Confidan
   public AskingTeller(
       Game<S, O, M> game,
       View<O, M> view,
-      Models<S> models,
+      Models<S> first,
+      Models<S> last,
       Telling telling,
       ImmutableList<? extends Agent<O, M>> deciders,
       Table.Spectator<S, M> teller,
       Consumer<String> lines) {
     this.game = game;
     this.view = view;
-    this.models = models;
+    this.first = first;
+    this.last = last;
     this.telling = telling;
     this.deciders = deciders;
     this.teller = teller;
@@ -109,10 +113,24 @@ public final class AskingTeller<S, O extends Observation, M> implements Confidan
   }
 
   private boolean holds(S state, Formula formula) {
-    Optional<? extends EpistemicModel<?>> model = models.at(state, moves);
-    return model.isPresent()
-        ? holds(model.get(), formula)
-        : new KnowledgeAt<>(game, state).holds(formula);
+    Optional<? extends EpistemicModel<?>> model = first.at(state, moves);
+    if (model.isPresent()) {
+      return holds(model.get(), formula);
+    }
+    try {
+      return new KnowledgeAt<>(game, state).holds(formula);
+    } catch (BeyondReachException unreached) {
+      return holds(last.at(state, moves).orElseThrow(() -> unreached), formula, unreached);
+    }
+  }
+
+  private static boolean holds(
+      EpistemicModel<?> model, Formula formula, BeyondReachException unreached) {
+    try {
+      return holds(model, formula);
+    } catch (IllegalArgumentException ofWords) {
+      throw unreached; // It has fewer words than the players' knowledge.
+    }
   }
 
   private static <W> boolean holds(EpistemicModel<W> model, Formula formula) {

@@ -193,9 +193,10 @@ final class Guess implements Watcher {
     witness.foreseeNothing();
   }
 
+  /** What all players see is followed by the number of an option among those that there are. */
   @Override
   public boolean isGuessing() {
-    return forced.length == 0;
+    return forced.length == 0 && !isLogging;
   }
 
   @Override

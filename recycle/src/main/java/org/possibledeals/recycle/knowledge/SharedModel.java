@@ -5,9 +5,12 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
@@ -34,7 +37,8 @@ public final class SharedModel {
 
   /**
    * Returns the worlds that {@code of} considers possible, and which of them each player can tell
-   * apart; atoms are {@code has(p0,A_HEARTS)} for players and faces.
+   * apart; atoms are {@code has(p0,A_HEARTS)} for faces and players, but for those who have cards
+   * that nobody has seen. A world weighs what the deals weigh that it stands for.
    *
    * @param of whose worlds: a player's local state, or everybody's, {@link LocalState#player} -1
    * @param all each player's local state in the actual game, which is marked
@@ -49,23 +53,25 @@ public final class SharedModel {
     for (int[] seen : of.allSeen()) {
       worlds = listing.step(worlds, seen);
     }
-    ImmutableList.Builder<Run> runs = ImmutableList.builder();
+    Map<Run, Fraction> runs = new LinkedHashMap<>();
     for (RunClass world : worlds) {
-      runs.add(run(runs.build().size(), world));
+      runs.put(run(runs.size(), world), world.mass());
     }
-    ImmutableList<Run> list = runs.build();
+    ImmutableList<Run> list = ImmutableList.copyOf(runs.keySet());
     var builder = KripkeModel.over(list);
+    runs.forEach(builder::weight);
     for (int p = 0; p < program.players(); p++) {
       int player = p;
       builder.agent(ProgramCell.agent(p), run -> run.logs.get(player));
     }
     Map<Run, ImmutableSet<Atom>> facts = new HashMap<>();
     list.forEach(run -> facts.put(run, trueAt(program, run.seen)));
-    atoms(program)
-        .forEach(
-            atom ->
-                builder.atom(
-                    atom, run -> facts.getOrDefault(run, ImmutableSet.of()).contains(atom)));
+    for (Atom atom : atoms(program)) {
+      ImmutableList<Integer> own = Holding.Owner.of(program, atom.arguments().getFirst()).places();
+      if (worlds.stream().allMatch(world -> isSettled(world.machine(), own))) {
+        builder.atom(atom, run -> facts.getOrDefault(run, ImmutableSet.of()).contains(atom));
+      }
+    }
     actual(list, all, interner).ifPresent(builder::actual);
     return builder.build();
   }
@@ -117,6 +123,15 @@ public final class SharedModel {
   /** Returns, by player, the number of what they have seen in a world. */
   static ImmutableList<Integer> logs(RunClass world) {
     return Arrays.stream(world.logs()).boxed().collect(ImmutableList.toImmutableList());
+  }
+
+  /** Returns whether each card in these places is determined. */
+  private static boolean isSettled(Machine machine, ImmutableList<Integer> places) {
+    return places.stream()
+        .allMatch(
+            place ->
+                IntStream.range(0, machine.size(place))
+                    .allMatch(i -> machine.isDetermined(machine.card(place, i))));
   }
 
   private static Holding seen(Machine machine) {

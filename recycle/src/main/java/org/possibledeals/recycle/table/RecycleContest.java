@@ -7,13 +7,16 @@ import java.util.function.Consumer;
 import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.HasClairvoyants;
+import org.possibledeals.agents.contest.HasPublicModel;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.program.Lexicon;
 import org.possibledeals.agents.tell.ScoreUnit;
+import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.agents.RecycleAgents;
 import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.knowledge.ProgramCell;
+import org.possibledeals.recycle.knowledge.SharedModel;
 import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleObservation;
@@ -27,10 +30,13 @@ import org.possibledeals.recycle.search.RecycleClairvoyants;
  * @param text the program
  */
 public record RecycleContest(String file, String text, RecycleGame game)
-    implements HasClairvoyants<RecycleState, RecycleObservation, RecycleMove> {
+    implements HasClairvoyants<RecycleState, RecycleObservation, RecycleMove>,
+        HasPublicModel<RecycleState, RecycleObservation, RecycleMove> {
 
   /** Beginning of the names of such games. */
   public static final String PREFIX = "recycle:";
+
+  private static final int MOST_RUNS = 500;
 
   /** Returns the contest of a program, for as many as it says. */
   public static RecycleContest of(String file, String text) {
@@ -104,6 +110,21 @@ public record RecycleContest(String file, String text, RecycleGame game)
   @Override
   public Lexicon<RecycleObservation, RecycleMove> lexicon() {
     return Lexicon.of(game, view()).with(ProgramCell.atoms(game.program()));
+  }
+
+  /** The runs of a small deck; a step is a choice, and there is one round. */
+  @Override
+  public Optional<KripkeModel<SharedModel.Run>> publicModel(
+      RecycleState state, int round, int step) {
+    return round > 1 || state.choices() != step || game.isWaiting(state)
+        ? Optional.empty()
+        : Optional.of(game.model(state, Optional.empty(), MOST_RUNS));
+  }
+
+  /** {@inheritDoc} In the model, only players have cards, and what nobody has seen is left open. */
+  @Override
+  public boolean isAskedLast() {
+    return true;
   }
 
   @Override

@@ -14,20 +14,26 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import net.jqwik.api.Example;
 import net.jqwik.api.Label;
+import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.DistributedKnowledge;
 import org.possibledeals.kripke.formula.Formula.EverybodyKnows;
 import org.possibledeals.kripke.formula.Formula.Knows;
 import org.possibledeals.kripke.formula.Formula.Not;
+import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleState;
+import org.possibledeals.recycle.table.ShippedGames;
 
 /**
  * What is known after random histories of draws, passes, shows and cards shuffled together is what
@@ -58,6 +64,7 @@ class HistoriesLaws {
           any(OWN, "((current player) vloc TABLE)") // show it to all, and have it back
               + any("((current player) vloc TABLE)", OWN),
           any(OWN, STOCK),
+          any("(filter " + OWN + " 'D (!= (cardatt RANK 'D) A))", NEXT),
           "(any " + OWN + " 'C (move 'C (bottom " + STOCK + ")))",
           all(OWN, STOCK),
           all(OWN, NEXT),
@@ -123,6 +130,40 @@ class HistoriesLaws {
     }
   }
 
+  @Example
+  @Label("the run that is played is among those that are listed, in the games that ship")
+  void theRunThatIsPlayedIsListed() {
+    int listed = 0;
+    for (String name : ShippedGames.NAMES) {
+      GameProgram program = Compiler.compile(ShippedGames.text(name), OptionalInt.empty());
+      RecycleGame game = new RecycleGame(name, program, 8);
+      Random random = new Random(1);
+      RecycleState at = game.start();
+      while (!(game.turn(at) instanceof Turn.Over<RecycleMove>)) {
+        at =
+            game.turn(at) instanceof Turn.Chance<RecycleMove>(var lottery)
+                ? game.play(at, lottery.draw(random))
+                : game.play(at, any(game.legalMoves(at), random));
+        listed += game.isWaiting(at) || !isListedWithItself(game, at) ? 0 : 1;
+      }
+    }
+    assertThat(listed).isGreaterThan(40);
+  }
+
+  private static RecycleMove any(List<RecycleMove> moves, Random random) {
+    return moves.get(random.nextInt(moves.size()));
+  }
+
+  /** Returns whether the runs are few enough to be listed; the one that is played has to be one. */
+  private static boolean isListedWithItself(RecycleGame game, RecycleState at) {
+    try {
+      assertThat(game.model(at, Optional.empty(), 100).actual()).as(game.name()).isPresent();
+      return true;
+    } catch (BeyondReachException tooMany) {
+      return false;
+    }
+  }
+
   private static int compare(EveryPlay plays, RecycleGame game, String text) {
     Map<Integer, RecycleState> examples = plays.examples();
     int every = Math.ceilDiv(examples.size(), MOST_OF_ONE);
@@ -161,6 +202,9 @@ class HistoriesLaws {
     var model =
         KripkeModel.over(
             IntStream.range(0, moments.size()).boxed().collect(ImmutableList.toImmutableList()));
+    for (int i = 0; i < moments.size(); i++) {
+      model.weight(i, moments.get(i).share());
+    }
     for (int p = 0; p < game.players().size(); p++) {
       int player = p;
       model.agent(game.players().get(p), i -> moments.get(i).histories().get(player));
@@ -195,11 +239,16 @@ class HistoriesLaws {
     AgentId one = game.players().get(random.nextInt(game.players().size()));
     AgentId other = game.players().get(random.nextInt(game.players().size()));
     var group = ImmutableSortedSet.of(one, other);
+    Formula likely =
+        new Formula.Probability(
+            other, said, Comparison.AT_LEAST, Fraction.of(1 + random.nextInt(5), 6));
     return List.of(
         new Knows(one, said),
         new Knows(one, new Knows(other, said)),
         new Knows(one, new Not(new Knows(other, said))),
         new Knows(one, new Knows(other, new Knows(one, said))),
+        new Knows(one, likely),
+        likely,
         new EverybodyKnows(group, said),
         new DistributedKnowledge(group, said),
         new CommonKnowledge(group, said));

@@ -53,12 +53,19 @@ public final class Tellers {
     return telling.asked().isEmpty() && !telling.hasMarginals() && !isProgram
         ? teller
         : new AskingTeller<>(
-            contest.game(), contest.view(), models(contest), telling, deciders, teller, lines);
+            contest.game(),
+            contest.view(),
+            models(contest, false),
+            models(contest, true),
+            telling,
+            deciders,
+            teller,
+            lines);
   }
 
   private static <S, O extends Observation, M> AskingTeller.Models<S> models(
-      Contest<S, O, M> contest) {
-    return contest instanceof HasPublicModel<S, O, M> it
+      Contest<S, O, M> contest, boolean areLast) {
+    return contest instanceof HasPublicModel<S, O, M> it && it.isAskedLast() == areLast
         ? (state, moves) -> it.publicModel(state, 1, moves)
         : (state, moves) -> Optional.empty();
   }

@@ -69,6 +69,19 @@ class DrawCommandTest {
   }
 
   @Test
+  void theRunsOfASmallProgramAreDrawn() {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "draw", "--game", "recycle:kuhn-poker", "--seed", "3", "--step", "1", "--whole");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    Drawing drawing = DotReader.read(run.out());
+    assertThat(drawing.nodes()).hasSize(6).filteredOn(Drawing.Node::isMarked).hasSize(1);
+    assertThat(drawing.lines()).hasSize(6);
+    assertThat(CommandLineRun.of("draw", "--game", "recycle:whist", "--seed", "3", "--whole").err())
+        .contains("ask of a shorter game or a smaller deck");
+  }
+
+  @Test
   void theWholeModelIsDrawnWhereItIsSmall() {
     CommandLineRun run = draw("--round", "1", "--step", "11", "--whole", "--trees");
     assertThat(run.exitCode()).isZero();

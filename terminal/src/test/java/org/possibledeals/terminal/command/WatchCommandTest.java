@@ -135,12 +135,21 @@ class WatchCommandTest {
             "--ask",
             "has(p0,J)",
             "--ask",
-            "K_p0 K_p1 has(p0,J)");
+            "K_p0 K_p1 has(p0,J)",
+            "--ask",
+            "K_p0 (P_p1(has(p0,K)) = 1/2)",
+            "--ask",
+            "C_{p0,p1} (has(p0,K) -> ~has(p1,K))",
+            "--ask",
+            "K_p0 K_p1 has(STOCK,K)");
     assertThat(run.out())
         .contains(
             "K_p1 has(p0,J): false",
             "     has(p0,J): true",
-            "K_p0 K_p1 has(p0,J): not computed.",
+            "K_p0 K_p1 has(p0,J): false",
+            "K_p0 P_p1(has(p0,K)) = 1/2: false",
+            "C_{p0,p1} (has(p0,K) -> ~has(p1,K)): true",
+            "K_p0 K_p1 has(STOCK,K): not computed.",
             "as p0 sees it:\n       STOCK: Q K 50.0 %\n       p1_HAND: Q K 50.0 %");
     assertThat(CommandLineRun.of("watch", "--game", "lambo", "--marginals").err())
         .contains("lambo has no --marginals");
