@@ -25,9 +25,9 @@ import org.possibledeals.kripke.reach.BeyondReachException;
  * What an agent who was dealt a hand considers possible: the deals of a public structure in which
  * that agent has that hand.
  *
- * <p>It holds no actual deal. Knowing a clause is one test of HallCondition's condition over the
- * other owners, and a mask operation for "nobody else has any of these"; counting costs
- * microseconds. Immutable.
+ * <p>It holds no actual deal. Knowing a clause is one test of Hall's condition over the other
+ * owners, and a mask operation for "nobody else has any of these"; counting costs microseconds.
+ * Immutable.
  */
 public final class DealCell implements Perspective<Deal> {
 
@@ -216,7 +216,7 @@ public final class DealCell implements Perspective<Deal> {
   /**
    * Returns the mask of cards that {@code other} was dealt in some deal of this cell. Costs a bit
    * count for each set of the rest; beyond {@value HallCondition#MOST_OWNERS} owners, a test of
-   * HallCondition's condition for each card that is not ruled out at sight.
+   * Hall's condition for each card that is not ruled out at sight.
    */
   public long possible(int other) {
     if (Masks.contains(places, other)) {
@@ -285,8 +285,8 @@ public final class DealCell implements Perspective<Deal> {
   }
 
   /**
-   * Returns whether the agent knows what {@code query} asks: one test of HallCondition's condition
-   * a term. Allocates nothing up to nine owners.
+   * Returns whether the agent knows what {@code query} asks: one test of Hall's condition a term.
+   * Allocates nothing up to nine owners.
    */
   public boolean knows(DealQuery query) {
     for (long[] term : query.refutations()) {

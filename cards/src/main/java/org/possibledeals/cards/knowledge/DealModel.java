@@ -28,8 +28,7 @@ import org.possibledeals.kripke.reach.BeyondReachException;
  * C, deeper nesting, and what holds after "e has an ace" was announced, goes by itself to the same
  * model in an engine that answers every formula: listed where there are up to 1 000 deals, and on
  * decision diagrams where there are more. That costs tens to hundreds of milliseconds once for each
- * model, and less for each question. {@link #route} and {@link DealCell#route} say which way a
- * question takes.
+ * model, and less for each question.
  *
  * <p>Announcements of conjunctions of clauses each about the owner of one card, which is what card
  * play announces, lead to a model of this kind again; any other to one of the other engine. What
@@ -145,6 +144,11 @@ public final class DealModel implements EpistemicModel<Deal> {
    * @throws IllegalArgumentException if there is no such agent, or no deal with those hands
    */
   public DealCell cell(AgentId agent, Deal seen) {
+    if (seen.hands().length() != structure().owners()) {
+      throw new IllegalArgumentException(
+          "%s is of %d hands, and this model of %d."
+              .formatted(seen, seen.hands().length(), structure().owners()));
+    }
     return DealCell.of(truth, vocabulary().owner(agent), seen).requirePossible();
   }
 

@@ -9,9 +9,8 @@ import org.possibledeals.cards.structure.Masks;
  *
  * <p>A hand is in no deal of v if it has a card that v does not allow, or if for some set T of the
  * others too many of the cards G(T), which in v only they and this owner may have, are left to
- * them: more than cap(T). So this owner has at most |G(T)| - cap(T) - 1 of G(T), which is
- * HallCondition's condition with this owner split in two. Source: own, in the note on exact
- * knowledge.
+ * them: more than cap(T). So this owner has at most |G(T)| - cap(T) - 1 of G(T), which is Hall's
+ * condition with this owner split in two. Source: own, in the note on exact knowledge.
  */
 final class UnsharedHand {
   private UnsharedHand() {}

@@ -11,8 +11,8 @@ import java.util.function.Predicate;
  * capacity exactly. Playing a card and failing to follow suit keep a set of deals in this form.
  * Immutable; a structure may have no deal at all ({@link #isPossible}).
  *
- * <p>Owners are indices 0 to {@link #owners()} - 1, cards bits of a mask. Source: own, on
- * HallCondition's marriage theorem (P. HallCondition, <i>On Representatives of Subsets</i>, 1935).
+ * <p>Owners are indices 0 to {@link #owners()} - 1, cards bits of a mask. Source: own, on Hall's
+ * marriage theorem (P. Hall, <i>On Representatives of Subsets</i>, 1935).
  */
 public final class DealStructure {
   private final long cards;
@@ -79,6 +79,10 @@ public final class DealStructure {
    * @throws IllegalArgumentException as {@link #of}
    */
   public static DealStructure unrestricted(int cards, int... capacity) {
+    if (cards < 1 || cards > Long.SIZE) {
+      throw new IllegalArgumentException(
+          "Cannot deal %d cards; a deal is of 1 to %d.".formatted(cards, Long.SIZE));
+    }
     long all = Masks.first(cards);
     long[] allowed = new long[capacity.length];
     Arrays.fill(allowed, all);
@@ -184,8 +188,13 @@ public final class DealStructure {
   /**
    * Returns the deals of these at which a term is not true, if they are again a structure: if the
    * term is about the owner of one card.
+   *
+   * @param term as in {@link #where}
    */
   public Optional<DealStructure> except(long[] term) {
+    if ((term[allowed.length] & ~cards) != 0) {
+      return Optional.of(this); // It is true nowhere.
+    }
     long concerned = 0;
     for (int owner = 0; owner < allowed.length; owner++) {
       concerned |= term[owner] & allowed[owner];
@@ -216,17 +225,14 @@ public final class DealStructure {
     return dealt == cards;
   }
 
-  /**
-   * Returns whether there is a deal: HallCondition's condition, a few bit counts per set of owners.
-   */
+  /** Returns whether there is a deal: Hall's condition, a few bit counts per set of owners. */
   public boolean isPossible() {
     return HallCondition.isPossible(cards, allowed, capacity);
   }
 
   /**
    * Returns a deal, the first when cards are assigned in order to the first owner that leaves a
-   * deal possible; empty if there is none. Costs a test of HallCondition's condition per card and
-   * owner.
+   * deal possible; empty if there is none. Costs a test of Hall's condition per card and owner.
    */
   public Optional<Deal> someDeal() {
     if (!isPossible()) {

@@ -1,13 +1,13 @@
 package org.possibledeals.cards.structure;
 
 /**
- * HallCondition's condition: a deal exists if and only if every set of owners may have, between
- * them, at least as many cards as they were dealt.
+ * Hall's condition: a deal exists if and only if every set of owners may have, between them, at
+ * least as many cards as they were dealt.
  *
  * <p>It is stated for the owners' side, which is equivalent to the cards' side because the
  * capacities add up to the number of cards. 2^owners conditions of one bit count each; three and
  * four owners, which is what a player of a four-handed game does not see, are written out. Beyond
- * {@value #MOST_OWNERS} owners a {@link Matching} decides. Source: P. HallCondition 1935.
+ * {@value #MOST_OWNERS} owners a {@link Matching} decides. Source: P. Hall 1935.
  */
 public final class HallCondition {
 

@@ -4,9 +4,9 @@ package org.possibledeals.cards.structure;
  * Whether there is a deal, by giving one: cards are given out as far as they go, and owners who
  * want more are served by moving cards along a chain of owners until a free one is reached.
  *
- * <p>For many owners, where the 2^owners sets of HallCondition's condition are too many: at most a
- * search of the owners for each card, a few bit operations an owner; mostly a few searches. Source:
- * the proof of HallCondition's theorem, by augmenting chains (C. Berge, 1957).
+ * <p>For many owners, where the 2^owners sets of Hall's condition are too many: at most a search of
+ * the owners for each card, a few bit operations an owner; mostly a few searches. Source: the proof
+ * of Hall's theorem, by augmenting chains (C. Berge, 1957).
  */
 final class Matching {
   private final long[] allowed;

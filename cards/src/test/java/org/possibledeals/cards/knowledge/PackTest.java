@@ -6,6 +6,7 @@ import static org.possibledeals.kripke.meaning.FormulaReader.read;
 
 import org.junit.jupiter.api.Test;
 import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.kripke.formula.AgentId;
 
 /** Cards, hands and deals by their names: no mask is written here. */
 class PackTest {
@@ -61,6 +62,8 @@ class PackTest {
         .hasMessage("Two owners cannot both have 2.");
     assertThatThrownBy(() -> words.deal("0 1 2", "3 4 5")).hasMessageContaining("3 hands, not 2");
     assertThatThrownBy(() -> RUSSIAN_CARDS.cell("dan", "0")).hasMessageContaining("No agent dan");
+    assertThatThrownBy(() -> RUSSIAN_CARDS.cell(new AgentId("bob"), Deal.of(7)))
+        .hasMessageContaining("is of 1 hands, and this model of 3");
     assertThatThrownBy(() -> RUSSIAN_CARDS.cell("ann", "0"))
         .hasMessage("ann cannot have 0: a hand of ann is 3 of 0 1 2 3 4 5 6.");
     assertThatThrownBy(() -> RUSSIAN_CARDS.withActual("0 1 2", "3 4", "5 6"))

@@ -5,7 +5,8 @@ package org.possibledeals.kripke.formula;
  *
  * <p>Its order is the order of names; models keep an order of their own.
  *
- * @param name a letter followed by letters, digits or underscores, as in {@code K_ann p}
+ * @param name a letter followed by letters, digits or underscores, as in {@code K_ann p}, and no
+ *     word of the language such as {@code true} or {@code K_a}
  */
 public record AgentId(String name) implements Comparable<AgentId> {
 
@@ -17,14 +18,15 @@ public record AgentId(String name) implements Comparable<AgentId> {
   public AgentId {
     if (!isName(name)) {
       throw new IllegalArgumentException(
-          "No agent can be called \"%s\"; a name is a letter followed by letters, digits or _."
+          ("No agent can be called \"%s\"; a name is a letter followed by letters, digits or _, and"
+                  + " no word of the language such as true or K_a.")
               .formatted(name));
     }
   }
 
   /** Returns whether an agent can be called so. */
   public static boolean isName(String name) {
-    return Notation.isWord(name) && Character.isLetter(name.charAt(0));
+    return Notation.isAtomName(name);
   }
 
   @Override

@@ -35,7 +35,8 @@ public sealed interface Formula {
    *
    * @param name a letter followed by letters, digits or underscores, and no word of the language
    *     such as {@code true} or {@code K_a}
-   * @param arguments words of letters, digits and underscores
+   * @param arguments words of letters, digits and underscores, and neither {@code true} nor {@code
+   *     false}
    */
   record Atom(String name, ImmutableList<String> arguments) implements Classical {
     /**
@@ -60,7 +61,8 @@ public sealed interface Formula {
   /**
    * x = v: the variable has that value.
    *
-   * @param value a word of letters, digits and underscores, as {@code 7} or {@code July}
+   * @param value a word of letters, digits and underscores, as {@code 7} or {@code July}, and none
+   *     such as {@code K_a}
    */
   record HasValue(Variable variable, String value) implements Classical {
     /**
@@ -70,6 +72,11 @@ public sealed interface Formula {
      */
     public HasValue {
       Notation.requireWord(value, () -> "value of " + variable);
+      if (Notation.isOperator(value)) {
+        throw new IllegalArgumentException(
+            "\"%s\" cannot be the value of %s; it begins as an operator."
+                .formatted(value, variable));
+      }
     }
 
     @Override

@@ -85,8 +85,12 @@ public enum Notation {
    * Returns whether {@code text} is a word of the language, such as {@code true} or {@code K_a}.
    */
   public static boolean isReserved(String text) {
-    int end = text.indexOf('_');
-    return end < 0 ? RESERVED.contains(text) : OPERATORS.contains(text.substring(0, end));
+    return RESERVED.contains(text) || isOperator(text);
+  }
+
+  /** Returns whether {@code text} begins with an operator and an underscore, as {@code K_a}. */
+  static boolean isOperator(String text) {
+    return OPERATORS.contains(text.substring(0, Math.max(0, text.indexOf('_'))));
   }
 
   /**
@@ -102,9 +106,10 @@ public enum Notation {
               .formatted(what, name));
     }
     for (String argument : arguments) {
-      if (!isWord(argument)) {
+      if (!isWord(argument) || argument.equals(TRUE.ascii) || argument.equals(FALSE.ascii)) {
         throw new IllegalArgumentException(
-            "\"%s\" cannot be an argument of %s; arguments are words of letters, digits and _."
+            ("\"%s\" cannot be an argument of %s; arguments are words of letters, digits and _, and"
+                    + " neither true nor false.")
                 .formatted(argument, name));
       }
     }

@@ -252,7 +252,7 @@ final class FormulaMeaning {
   /** Returns the agent that a tree names. */
   AgentId agent(Expression tree, Scope scope) {
     String name = m.word(tree, scope);
-    if (!AgentId.isName(name) || Notation.isReserved(name)) {
+    if (!AgentId.isName(name)) {
       throw m.mistake(tree, name, "the name of an agent");
     }
     if (!m.known().isOpen()) {

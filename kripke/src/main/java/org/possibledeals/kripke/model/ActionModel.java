@@ -20,7 +20,7 @@ import org.possibledeals.kripke.relation.Relation;
 /**
  * An action model E = ⟨E, R, pre, post⟩ with designated events: the events that may happen, and
  * those that each agent considers possible. Immutable. Two action models are equal if all their
- * parts are, orders included.
+ * parts are, the orders of events, agents and designated events included.
  *
  * <p>Several designated events are a choice: one of those that can happen happens.
  *
@@ -131,10 +131,6 @@ public final class ActionModel {
 
   /** Returns the events that {@code agent} considers possible when {@code event} happens. */
   public ImmutableSet<String> successors(AgentId agent, String event) {
-    if (!relations.containsKey(agent)) {
-      throw new IllegalArgumentException(
-          "No agent %s in this action model; its agents are %s.".formatted(agent, agents()));
-    }
     return relation(agent).successors(number(event)).stream()
         .mapToObj(events::get)
         .collect(ImmutableSet.toImmutableSet());
@@ -206,6 +202,10 @@ public final class ActionModel {
   }
 
   Relation relation(AgentId agent) {
+    if (!relations.containsKey(agent)) {
+      throw new IllegalArgumentException(
+          "No agent %s in this action model; its agents are %s.".formatted(agent, agents()));
+    }
     return Objects.requireNonNull(relations.get(agent));
   }
 

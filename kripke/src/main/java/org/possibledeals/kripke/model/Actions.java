@@ -1,10 +1,12 @@
 package org.possibledeals.kripke.model;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
+import org.possibledeals.kripke.formula.Update;
 
 /** Checks the action models that a model carries. */
 final class Actions {
@@ -17,11 +19,13 @@ final class Actions {
   }
 
   /**
-   * Checks that the action models fit the model and that none refers to itself.
+   * Checks that formulas can name the action models, that they fit the model, and that none refers
+   * to itself.
    *
    * @throws IllegalArgumentException if one does not
    */
   static void check(NumberedModel model) {
+    model.actions().keySet().forEach(name -> new Update.Event(name, ImmutableSortedSet.of()));
     model.actions().values().forEach(model::check);
     Actions actions = new Actions(model);
     model.actions().keySet().forEach(actions::visit);

@@ -22,9 +22,9 @@ import org.possibledeals.kripke.relation.Relation;
  * Bisimilarity of the worlds of a model, and the model in which bisimilar worlds are one. Source:
  * DEL, section 2.4.
  *
- * <p>NumberedWorlds of one class of a {@link Relation} share its links, so refinement runs on a
- * graph with a node for each world and each class: a model in which everybody considers everything
- * possible costs n and not n².
+ * <p>Worlds of one class of a {@link Relation} share its links, so refinement runs on a graph with
+ * a node for each world and each class: a model in which everybody considers everything possible
+ * costs n and not n².
  */
 final class Bisimulation {
   private Bisimulation() {}
@@ -197,6 +197,13 @@ final class Bisimulation {
                 one.variables(), (x, values) -> union(values, two.values(x), one.size()))),
         ImmutableMap.of(),
         ImmutableList.of());
+  }
+
+  /** Requires that a formula about a value is one of both models. */
+  static void requireSameValues(NumberedModel one, NumberedModel two) {
+    one.variables()
+        .forEach(
+            (x, values) -> requireSame("values of " + x, values.keySet(), two.values(x).keySet()));
   }
 
   private static void requireSame(String what, Collection<?> one, Collection<?> two) {

@@ -17,9 +17,9 @@ import org.possibledeals.kripke.relation.Relation;
  * A formula that tells two worlds apart, of least modal depth, from which no member of a
  * conjunction or disjunction can be dropped.
  *
- * <p>NumberedWorlds are n-bisimilar if no formula of modal depth n tells them apart. Let two worlds
- * be n- and not (n + 1)-bisimilar. Then some agent considers a class of n-bisimilar worlds possible
- * at one of them and not at the other. Source: Blackburn, de Rijke and Venema, <i>Modal Logic</i>,
+ * <p>Worlds are n-bisimilar if no formula of modal depth n tells them apart. Let two worlds be n-
+ * and not (n + 1)-bisimilar. Then some agent considers a class of n-bisimilar worlds possible at
+ * one of them and not at the other. Source: Blackburn, de Rijke and Venema, <i>Modal Logic</i>,
  * section 2.3. The dropping of members is our own.
  *
  * <p>Cost: a round over all links for each level of depth, and then an evaluation for each member.
@@ -142,7 +142,7 @@ final class Distinction {
         }
       }
     }
-    throw new IllegalStateException("NumberedWorlds that differ at a depth see different classes.");
+    throw new IllegalStateException("Worlds that differ at a depth see different classes.");
   }
 
   private interface PartOf {

@@ -10,7 +10,7 @@ import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
- * The promise of every engine: an S5 model M = ⟨S, ~, V⟩, perhaps with an actual world. Immutable.
+ * The promise of every engine: a model M = ⟨S, R, V⟩, perhaps with designated worlds. Immutable.
  *
  * <p>Engines differ in how they hold the worlds and in how far they reach. They agree wherever two
  * of them reach. A formula or update beyond an engine's reach is refused with a {@link
@@ -57,12 +57,11 @@ public interface EpistemicModel<W> {
    * Returns the model after {@code update}, which happens at the actual world if there is one. This
    * model is unchanged.
    *
-   * <p>NumberedWorlds keep their names, so that [α]φ holds at a world exactly if α cannot happen
-   * there or φ holds at it afterwards. An announcement keeps the worlds where it is true; an
-   * announcement whether φ keeps those that agree with the actual world on φ. A telling keeps all
-   * worlds. After an event, the symbolic engine's worlds have a value for the event, too; the
-   * explicit engine refuses two events that can happen at one world. Source: DEL, definitions 4.7
-   * and 6.8.
+   * <p>Worlds keep their names, so that [α]φ holds at a world exactly if α cannot happen there or φ
+   * holds at it afterwards. An announcement keeps the worlds where it is true; an announcement
+   * whether φ keeps those that agree with the actual world on φ. A telling keeps all worlds. After
+   * an event, the symbolic engine's worlds have a value for the event, too; the explicit engine
+   * refuses two events that can happen at one world. Source: DEL, definitions 4.7 and 6.8.
    *
    * @throws IllegalArgumentException if the update can happen at no world, or not at the actual
    *     one; if the update announces whether φ and no world is actual; if of several events none or

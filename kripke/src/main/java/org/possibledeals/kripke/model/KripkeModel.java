@@ -41,7 +41,7 @@ import org.possibledeals.kripke.relation.Plausibility;
  * for each agent: a partition ~ in S5 models, any in others. V gives the worlds where each atom is
  * true, and the value that each variable has at each world; an atom that is true nowhere is still
  * one of the model's atoms. Formulas may name the action models that it carries. Two models are
- * equal if all of these parts are, orders included.
+ * equal if all of these parts are, the orders of worlds, agents, atoms and variables included.
  *
  * <p>It answers every formula. A question costs one pass over the worlds for each subformula; a
  * million worlds are reasonable.
@@ -106,9 +106,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    */
   public String valueAt(W world, Variable variable) {
     int number = number(world);
-    if (!model.variables().containsKey(variable)) {
-      model.check(Subformulas.of(new Formula.KnowsValue(agents().getFirst(), variable)));
-    }
+    model.checkVariable(variable);
     for (Map.Entry<String, BitSet> value : model.values(variable).entrySet()) {
       if (value.getValue().get(number)) {
         return value.getKey();
@@ -457,7 +455,8 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
       throw new IllegalArgumentException(
           "%d worlds need different names, and there are only %d.".formatted(size(), names.size()));
     }
-    return new KripkeModel<>(NumberedWorlds.of(names), model, designated(name));
+    var after = NumberedWorlds.of(names);
+    return new KripkeModel<>(after, model, designated(world -> after.world(number(world))));
   }
 
   /**
@@ -594,10 +593,11 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    * or empty if they are bisimilar. The formula has the least modal depth, and no part of it can be
    * dropped.
    *
-   * @throws IllegalArgumentException as {@link #isBisimilarTo}
+   * @throws IllegalArgumentException as {@link #isBisimilarTo}, or if a variable has other values
    */
   public <V> Optional<Formula> distinguishing(W world, KripkeModel<V> other, V otherWorld) {
     NumberedModel both = Bisimulation.union(model, other.model);
+    Bisimulation.requireSameValues(model, other.model);
     return Distinction.between(both, number(world), size() + other.number(otherWorld));
   }
 

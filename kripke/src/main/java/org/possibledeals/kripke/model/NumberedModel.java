@@ -195,6 +195,10 @@ record NumberedModel(
     }
   }
 
+  void checkVariable(Variable variable) {
+    checkAll("variable", List.of(variable), variables.keySet());
+  }
+
   void checkAgent(AgentId agent) {
     checkAll("agent", List.of(agent), relations.keySet());
   }

@@ -70,7 +70,7 @@ public final class SymbolicModelBuilder {
    *
    * @param values at least one, all different
    * @throws IllegalArgumentException if it was added before, or there are no values, or one is
-   *     listed twice
+   *     listed twice or could not be named by a formula
    */
   public SymbolicModelBuilder variable(Variable variable, List<String> values) {
     if (values.isEmpty() || values.stream().distinct().count() < values.size()) {
@@ -78,6 +78,7 @@ public final class SymbolicModelBuilder {
           "Cannot let %s have the values %s; give at least one, each once."
               .formatted(variable, values));
     }
+    values.forEach(variable::is);
     if (variables.putIfAbsent(variable, ImmutableList.copyOf(values)) != null) {
       throw new IllegalArgumentException("Variable %s was added before.".formatted(variable));
     }
@@ -167,8 +168,9 @@ public final class SymbolicModelBuilder {
   }
 
   /**
-   * Sets how many nodes the diagrams of this model and of its updates may have together; usually as
-   * many as the memory of the {@link org.possibledeals.kripke.reach.Budget} holds.
+   * Sets how many nodes the diagrams of this model and of its updates may have together, but for
+   * one last growth of their table; usually as many as the memory of the {@link
+   * org.possibledeals.kripke.reach.Budget} holds.
    */
   public SymbolicModelBuilder budget(int nodes) {
     budget = nodes;

@@ -6,6 +6,8 @@ import static org.possibledeals.kripke.meaning.FormulaReader.read;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
+import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -262,6 +264,43 @@ class FormulaReaderTest {
           .hasMessageContaining("at most " + Subformulas.MOST_LEVELS + " levels");
     }
     assertThat(read("(".repeat(100_000) + "p" + ")".repeat(100_000))).isEqualTo(P);
+  }
+
+  /** Where a word can be written, a formula with it is read back; elsewhere there is none. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "true",
+        "false",
+        "exactlyOne",
+        "odd",
+        "count",
+        "agents",
+        "for",
+        "K_a",
+        "E_1",
+        "10H"
+      })
+  void everyFormulaThatThereIsIsReadBack(String word) {
+    List<Supplier<Formula>> formulas =
+        List.of(
+            () -> new Formula.Knows(new AgentId(word), new Formula.Atom("p")),
+            () -> new Formula.Atom("has", "ann", word),
+            () -> new Formula.Atom(word),
+            () -> new Variable("x").is(word),
+            () -> new Variable("x", word).is("7"),
+            () ->
+                new Formula.Box(
+                    new Update.Event(word, ImmutableSortedSet.of(word)), new Formula.Atom("p")));
+    for (Supplier<Formula> formula : formulas) {
+      Formula made;
+      try {
+        made = formula.get();
+      } catch (IllegalArgumentException refused) {
+        continue;
+      }
+      assertThat(read(made.toString())).isEqualTo(made);
+    }
   }
 
   @Test

@@ -12,9 +12,7 @@ import org.possibledeals.kripke.relation.FrameClass;
 /** Where an axiom is not due there is a model of the class in which it fails. */
 class AxiomsOutOfPlaceTest {
 
-  /**
-   * NumberedWorlds w, v and u; p at w and u; a sees what {@code links} says: {@code w:v v:v u:u}.
-   */
+  /** Worlds w, v and u; p at w and u; a sees what {@code links} says: {@code w:v v:v u:u}. */
   private static KripkeModel<String> model(String links) {
     Map<String, List<String>> seen =
         Map.of("w", seen(links, 0), "v", seen(links, 1), "u", seen(links, 2));

@@ -60,7 +60,7 @@ public abstract class EpistemicModelContract<W> {
   /** The most worlds a case may have, so that all of them can be looked at. */
   public static final int MOST_WORLDS = 5_000;
 
-  /** NumberedWorlds at which the costlier questions are asked. */
+  /** Worlds at which the costlier questions are asked. */
   private static final int SAMPLE = 12;
 
   /** Returns the models to test; each model without an actual world, unless that is its point. */

@@ -9,6 +9,7 @@ import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -42,6 +43,47 @@ class ModelPartsTest {
         .agent("ann", event -> event)
         .relation("bob", event -> List.of("no"))
         .designated("yes");
+  }
+
+  @Test
+  void worldsAreRenamedOnceEach() {
+    Iterator<Integer> numbers = IntStream.iterate(0, n -> n + 1).iterator();
+    KripkeModel<Integer> numbered = coin().actual("tails").build().renamed(w -> numbers.next());
+    assertThat(numbered.worlds()).containsExactly(0, 1);
+    assertThat(numbered.actual()).hasValue(1);
+  }
+
+  @Test
+  void whatIsNotInAModelIsNamed() {
+    KripkeModel<Integer> empty = KripkeModel.over(List.of(1)).build();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> empty.valueAt(1, SIDE))
+        .withMessageContaining("No variable side");
+    ActionModel peek = peek().build();
+    AgentId cath = new AgentId("cath");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> peek.ranks(cath, "yes"))
+        .withMessageContaining("No agent cath");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> peek.hasPlausibility(cath))
+        .withMessageContaining("No agent cath");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> coin().action("a peek", peek).build())
+        .withMessageContaining("\"a peek\" cannot be the action model");
+  }
+
+  @Test
+  void aFormulaThatTellsApartIsOneOfBothModels() {
+    KripkeModel<String> other =
+        KripkeModel.over(List.of("heads", "tails"))
+            .agent("ann", side -> side)
+            .agent("bob", side -> "covered")
+            .variable("side", List.of("H", "rim"), side -> side.equals("heads") ? "H" : "rim")
+            .atom("heads", side -> side.equals("heads"))
+            .build();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> coin().build().distinguishing("tails", other, "tails"))
+        .withMessageContaining("values of side [H, T] and one with values of side [H, rim]");
   }
 
   @Test
