@@ -157,9 +157,10 @@ public final class Conversion {
   }
 
   private static void requireName(AgentId agent) {
-    if (!agent.name().matches("[A-Za-z][A-Za-z0-9]*")) {
+    if (!agent.name().matches("[A-Za-z][A-Za-z0-9]*")
+        || new SmcdelLexer(agent.name()).peek().kind() != SmcdelLexer.Kind.NAME) {
       throw new IllegalArgumentException(
-          "Agent %s has no name in .smcdel.txt, where names are ASCII letters and digits."
+          "Agent %s has no name in .smcdel.txt, where names are ASCII letters and digits, and no words such as LAW."
               .formatted(agent));
     }
   }

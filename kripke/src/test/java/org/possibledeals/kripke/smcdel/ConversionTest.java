@@ -99,6 +99,14 @@ class ConversionTest {
             "Line 2, \"TRUE? {2} 1\", has no form in our format: the state [2] breaks the law.");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"OBS", "VARS", "iff", "Top", "K", "c_1", "Zoë"})
+  void whatIsAWordThereIsTheNameOfNoAgent(String name) {
+    String text = "structure s\natoms p\nagent %s: p\n".formatted(name);
+    assertThatThrownBy(() -> Conversion.theirs(ModelFileReader.read(text)))
+        .hasMessageStartingWith("Agent %s has no name in .smcdel.txt".formatted(name));
+  }
+
   private static List<Formula> formulas(SmcdelFile file) {
     return file.queries().stream().map(query -> query.sentence().formula()).toList();
   }
