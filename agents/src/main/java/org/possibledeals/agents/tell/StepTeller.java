@@ -14,8 +14,8 @@ import org.possibledeals.kripke.formula.FormulaPrinter;
 import org.possibledeals.kripke.print.Figures;
 
 /**
- * Tells a match of any game move by move: a game whose rules deserve better words has a teller of
- * its own.
+ * Tells a match of any game move by move, each with the number of moves that players have made: a
+ * game whose rules deserve better words has a teller of its own.
  *
  * @param <S> state
  * @param <O> observation
@@ -73,7 +73,7 @@ public final class StepTeller<S, O extends Observation, M> implements Confidant<
 
   @Override
   public void sees(S before, M move, S after) {
-    step++;
+    step += game.turn(before) instanceof Turn.Player<M> ? 1 : 0;
     String who =
         switch (game.turn(before)) {
           case Turn.Player<M>(AgentId player) -> player.name();

@@ -53,7 +53,7 @@ class PlayCommandTest {
     Python.run(TERMINAL, file.toString(), "matatena", "--players", "3", "--seat", "P2");
     CommandLineRun replay = CommandLineRun.of("replay", file.toString(), "--steps");
     assertThat(replay.exitCode()).isZero();
-    assertThat(replay.out()).contains(", broken off\n", "  2. chance: roll ");
+    assertThat(replay.out()).contains(", broken off\n", "  0. chance: roll ");
     assertThat(Files.readString(svg)).startsWith("<svg ");
     assertThat(CommandLineRun.of("replay", file.toString(), "--svg").out())
         .startsWith("<svg ")

@@ -166,7 +166,7 @@ class ProgramsTest {
             "greedy,exec:sh " + script(GREET + " read begin; read act; exit 3"));
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.err()).contains("A program failed: it ended: exit code 3");
-    assertThat(run.out()).contains("2. chance: roll");
+    assertThat(run.out()).contains("0. chance: roll");
   }
 
   @Tag("long")
