@@ -6,6 +6,7 @@ import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
 import com.google.common.collect.Maps;
 import com.google.common.collect.Sets;
 import java.io.StringWriter;
@@ -36,7 +37,8 @@ import org.possibledeals.kripke.print.PlainText;
  * @param lines at most one for a pair of nodes; of arrows, one each way and loops
  * @param isDirected whether lines are arrows
  * @param clusters the cells of one agent, drawn as boxes around nodes
- * @param ordered the agents whose arrows lead to what is more plausible
+ * @param ordered the agents whose arrows lead to what is more plausible, which DOT draws with an
+ *     empty head where they are of these alone
  */
 public record Drawing(
     ImmutableList<AgentId> agents,
@@ -258,6 +260,9 @@ public record Drawing(
     if (coloured) {
       attributes.put("color", String.join(":", inOrder.stream().map(this::colour).toList()));
     }
+    if (ordered.containsAll(inOrder)) {
+      attributes.put("arrowhead", "empty");
+    }
     return Maps.transformValues(attributes, DefaultAttribute::createAttribute);
   }
 
@@ -294,6 +299,8 @@ public record Drawing(
         "agents", GraphMLExporter.AttributeCategory.EDGE, AttributeType.STRING);
     exporter.registerAttribute(
         "cluster", GraphMLExporter.AttributeCategory.NODE, AttributeType.INT);
+    exporter.registerAttribute(
+        "ordered", GraphMLExporter.AttributeCategory.EDGE, AttributeType.STRING);
     exporter.registerAttribute(
         "directed", GraphMLExporter.AttributeCategory.EDGE, AttributeType.BOOLEAN);
     export(exporter);
@@ -335,8 +342,13 @@ public record Drawing(
   }
 
   private Map<String, Attribute> exported(Line line) {
-    return ImmutableMap.of(
-        "agents", DefaultAttribute.createAttribute(Joiner.on(',').join(inOrder(line))),
-        "directed", DefaultAttribute.createAttribute(isDirected));
+    Map<String, Attribute> attributes = new LinkedHashMap<>();
+    attributes.put("agents", DefaultAttribute.createAttribute(Joiner.on(',').join(inOrder(line))));
+    String inAnOrder = Joiner.on(',').join(Iterables.filter(inOrder(line), ordered::contains));
+    if (!inAnOrder.isEmpty()) {
+      attributes.put("ordered", DefaultAttribute.createAttribute(inAnOrder));
+    }
+    attributes.put("directed", DefaultAttribute.createAttribute(isDirected));
+    return attributes;
   }
 }

@@ -14,8 +14,9 @@ import org.possibledeals.kripke.print.PlainText;
  * What the lines, rims and greys of panels mean, in rows.
  *
  * @param width of the rows
+ * @param withLoops whether who tells all apart has loops, which are explained
  */
-record Legend(ImmutableList<Panel> panels, double letters, double width) {
+record Legend(ImmutableList<Panel> panels, double letters, double width, boolean withLoops) {
   private static final double SAMPLE = 38;
   private static final double GAP = 22;
 
@@ -68,7 +69,8 @@ record Legend(ImmutableList<Panel> panels, double letters, double width) {
           new Item(Look.ARROW, style, name));
     }
     if (!hasCells && !hasArrows) {
-      add(groups, "Tells all apart:", new Item(Look.NOTHING, style, name));
+      Look look = withLoops ? Look.CELLS : Look.NOTHING;
+      add(groups, "Tells all apart:", new Item(look, style, name));
     }
   }
 

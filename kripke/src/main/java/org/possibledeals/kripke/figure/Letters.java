@@ -4,7 +4,8 @@ import com.google.common.collect.ImmutableList;
 
 /**
  * The sizes of texts without a font at hand, so that a picture is the same on every machine. They
- * are those of DejaVu Sans, rounded up; most other fonts are narrower.
+ * are those of DejaVu Sans, rounded up, but for capitals of which there are few in a row; most
+ * other fonts are narrower.
  */
 final class Letters {
 
@@ -12,6 +13,7 @@ final class Letters {
   static final double LINE = 1.25;
 
   private static final int MOST_LINES = 2;
+  private static final int LATIN = 0x24F;
   private static final String NARROW = "ijlI.,:;|!'()[]{} -ftr/";
   private static final String WIDE = "mwMW@%~=+<>∧∨→↔≠";
 
@@ -26,7 +28,9 @@ final class Letters {
     if (NARROW.indexOf(letter) >= 0) {
       return 0.41;
     }
-    return WIDE.indexOf(letter) >= 0 ? 0.95 : letter > 0x2E80 ? 1.05 : 0.66;
+    return WIDE.indexOf(letter) >= 0
+        ? 0.95
+        : Character.isLetter(letter) && letter > LATIN ? 1.1 : 0.66;
   }
 
   /** Returns the text in lines that are at most so wide, broken at blanks where there are any. */

@@ -153,10 +153,13 @@ final class Router {
 
   /** Returns whether a line is so far from boxes and others, but for crossings of this length. */
   private boolean isFree(Curve curve, int from, int to, double crossing) {
+    if (!boxes.get(from).contains(curve.start(), RIM)
+        || !boxes.get(to).contains(curve.end(), RIM)
+        || ways.stream().anyMatch(way -> isEndNear(way, curve, from, to))) {
+      return false;
+    }
     Track track = Track.of(curve);
-    if (!track.isWithin(room)
-        || !boxes.get(from).contains(curve.start(), RIM)
-        || !boxes.get(to).contains(curve.end(), RIM)) {
+    if (!track.isWithin(room)) {
       return false;
     }
     for (int i = 0; i < boxes.size(); i++) {
@@ -166,9 +169,7 @@ final class Router {
         return false;
       }
     }
-    return ways.stream()
-        .noneMatch(
-            way -> isEndNear(way, curve, from, to) || track.runsAlong(way.track, NEAR, crossing));
+    return ways.stream().noneMatch(way -> track.runsAlong(way.track, NEAR, crossing));
   }
 
   private static boolean isEndNear(Way way, Curve curve, int from, int to) {

@@ -3,7 +3,6 @@ package org.possibledeals.kripke.figure;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
-import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
 
 /**
@@ -21,30 +20,27 @@ record SlideLayout(ImmutableList<Panel> panels, ImmutableList<String> between, b
   private static final double GROWTH = 1.2;
   private static final double LARGEST_PAGE = 60 * Figure.SLIDE;
 
-  /** One panel on a page of its own. */
-  public SlideLayout(Panel panel) {
-    this(ImmutableList.of(panel), ImmutableList.of(), false);
+  /**
+   * Returns the page with everything on it, if there is one; cost is quadratic in the nodes. What
+   * does not fit on a slide in the least letters is not tried in larger ones.
+   */
+  Optional<Figure> found() {
+    Optional<Figure> figure = figure(Figure.SLIDE, LARGEST);
+    if (figure.isEmpty() && isForASlide()) {
+      for (double letters = LARGEST - 1; figure.isEmpty(); letters -= 1) {
+        figure = figure(Figure.SLIDE, letters);
+      }
+    }
+    for (double width = Figure.SLIDE; figure.isEmpty() && width < LARGEST_PAGE; ) {
+      width *= GROWTH;
+      figure = figure(width, Figure.LEAST_LETTERS);
+    }
+    return figure;
   }
 
-  /** Returns the page with everything on it; cost is quadratic in the nodes. */
-  public Figure figure() {
-    for (double letters = LARGEST; letters >= Figure.LEAST_LETTERS; letters -= 1) {
-      Optional<Figure> figure = figure(Figure.SLIDE, letters);
-      if (figure.isPresent()) {
-        return figure.get();
-      }
-    }
-    double width = Figure.SLIDE;
-    while (width < LARGEST_PAGE) {
-      width *= GROWTH;
-      Optional<Figure> figure = figure(width, Figure.LEAST_LETTERS);
-      if (figure.isPresent()) {
-        return figure.get();
-      }
-    }
-    throw new BeyondReachException(
-        "Cannot draw %d nodes with lines that can be followed."
-            .formatted(panels.stream().mapToInt(p -> p.points().size()).sum()));
+  /** Returns whether everything fits on a slide in letters that can be read. */
+  boolean isForASlide() {
+    return figure(Figure.SLIDE, Figure.LEAST_LETTERS).isPresent();
   }
 
   /** Returns the page if nothing is in the way of anything else. */
@@ -52,7 +48,10 @@ record SlideLayout(ImmutableList<Panel> panels, ImmutableList<String> between, b
     Budget.checkTime();
     Legend legend =
         new Legend(
-            panels, Math.max(Figure.LEAST_LETTERS, Math.min(18, letters)), width - 2 * MARGIN);
+            panels,
+            Math.max(Figure.LEAST_LETTERS, Math.min(18, letters)),
+            width - 2 * MARGIN,
+            withLoops);
     double height = width * 9 / 16 - legend.height() - 2 * MARGIN;
     double room = width - 2 * MARGIN - SIGN * between.size();
     double weights = panels.stream().mapToDouble(p -> weight(p, letters)).sum();

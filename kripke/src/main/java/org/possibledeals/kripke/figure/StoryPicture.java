@@ -1,6 +1,8 @@
 package org.possibledeals.kripke.figure;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
@@ -20,7 +22,8 @@ public record StoryPicture(String said, ImmutableList<Panel> panels, Panel resul
   }
 
   /**
-   * Returns the figure: of all panels, or of the last one if only it fits on a slide.
+   * Returns the figure: of all panels, or of the last one if only it fits on a slide, or can be
+   * drawn at all.
    *
    * @throws BeyondReachException if there are too many worlds for lines that can be followed
    */
@@ -30,15 +33,37 @@ public record StoryPicture(String said, ImmutableList<Panel> panels, Panel resul
           "Cannot draw a picture of %d worlds; at most %d are, as lines between more cannot be followed."
               .formatted(result.points().size(), MOST_WORLDS));
     }
-    ImmutableList<String> between =
-        panels.size() == 3 ? ImmutableList.of("×", "=") : ImmutableList.of();
-    if (panels.stream().allMatch(panel -> panel.points().size() <= MOST_WORLDS)) {
-      Figure all = new SlideLayout(panels, between, withLoops).figure();
-      if (panels.size() == 1 || all.complaint().isEmpty()) {
-        return all;
+    if (panels.size() == 1 || isForASlide(withLoops)) {
+      Optional<Figure> all = isSmall() ? layout(withLoops).found() : Optional.empty();
+      if (all.isPresent()) {
+        return all.get();
       }
     }
-    return new SlideLayout(ImmutableList.of(result), ImmutableList.of(), withLoops).figure();
+    return Stream.of(result, Panel.of(result.title(), result.drawing()))
+        .distinct()
+        .filter(panel -> !panels.equals(ImmutableList.of(panel)))
+        .flatMap(panel -> of(said, panel).layout(withLoops).found().stream())
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new BeyondReachException(
+                    "Cannot draw %d nodes with lines that can be followed."
+                        .formatted(result.points().size())));
+  }
+
+  /** Returns whether all panels fit on a slide. */
+  public boolean isForASlide(boolean withLoops) {
+    return isSmall() && layout(withLoops).isForASlide();
+  }
+
+  private SlideLayout layout(boolean withLoops) {
+    ImmutableList<String> between =
+        panels.size() == 3 ? ImmutableList.of("×", "=") : ImmutableList.of();
+    return new SlideLayout(panels, between, withLoops);
+  }
+
+  private boolean isSmall() {
+    return panels.stream().allMatch(panel -> panel.points().size() <= MOST_WORLDS);
   }
 
   /** Returns the drawing of the model after the step, with the removed worlds. */

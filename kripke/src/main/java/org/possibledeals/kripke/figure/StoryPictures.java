@@ -35,13 +35,15 @@ public final class StoryPictures {
   /**
    * Returns a picture of the model of a file, and one for each announcement, update, contraction
    * and restart of its story. After an update that cannot happen there is none up to a restart.
+   *
+   * @param most how many pictures are asked for; there may be a few more
    */
-  public static ImmutableList<StoryPicture> of(ModelPanels panels, ModelFile file) {
+  public static ImmutableList<StoryPicture> of(ModelPanels panels, ModelFile file, int most) {
     Story story = Story.of(file, file.listed());
     StoryStep last = story.begin();
     StoryPictures pictures = new StoryPictures(panels, file.name(), last.stage().listed());
     for (Statement statement : file.story()) {
-      if (!statement.isQuestion()) {
+      if (!statement.isQuestion() && pictures.pictures.size() < most) {
         last = story.step(last, statement);
         pictures.add(last);
       }

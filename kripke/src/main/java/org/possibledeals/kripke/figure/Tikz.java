@@ -3,6 +3,7 @@ package org.possibledeals.kripke.figure;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toCollection;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.HashMap;
 import java.util.Map;
@@ -28,6 +29,7 @@ final class Tikz {
           .put((int) '<', "$<$")
           .put((int) '>', "$>$")
           .put((int) '"', "\\textquotedbl{}")
+          .put((int) 'ο', "o")
           .put((int) '∅', "$\\emptyset$")
           .put((int) '×', "$\\times$")
           .put((int) '…', "\\dots{}")
@@ -38,6 +40,34 @@ final class Tikz {
           .put((int) '↔', "$\\leftrightarrow$")
           .buildOrThrow();
 
+  private static final ImmutableList<String> GREEK =
+      ImmutableList.of(
+          "alpha",
+          "beta",
+          "gamma",
+          "delta",
+          "epsilon",
+          "zeta",
+          "eta",
+          "theta",
+          "iota",
+          "kappa",
+          "lambda",
+          "mu",
+          "nu",
+          "xi",
+          "omicron",
+          "pi",
+          "rho",
+          "varsigma",
+          "sigma",
+          "tau",
+          "upsilon",
+          "phi",
+          "chi",
+          "psi",
+          "omega");
+
   private final Figure figure;
   private final Map<String, Point> centres = new HashMap<>();
   private final StringBuilder text = new StringBuilder();
@@ -46,7 +76,10 @@ final class Tikz {
     this.figure = figure;
   }
 
-  /** Returns the figure as a document that LaTeX compiles, the same for equal figures. */
+  /**
+   * Returns the figure as a document that LaTeX compiles, the same for equal figures. Of letters it
+   * knows those of Latin alphabets, and Greek small ones.
+   */
   public static String of(Figure figure) {
     Tikz tikz = new Tikz(figure);
     tikz.opening();
@@ -203,7 +236,9 @@ final class Tikz {
             c ->
                 "{}_&%$#".indexOf(c) >= 0
                     ? "\\" + (char) c
-                    : SIGNS.getOrDefault(c, Character.toString(c)))
+                    : c >= 'α' && c <= 'ω' && c != 'ο'
+                        ? "$\\" + GREEK.get(c - 'α') + "$"
+                        : SIGNS.getOrDefault(c, Character.toString(c)))
         .collect(joining());
   }
 }

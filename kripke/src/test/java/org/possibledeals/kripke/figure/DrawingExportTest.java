@@ -36,6 +36,20 @@ class DrawingExportTest {
   }
 
   @Test
+  void anOrderIsToldFromArrows() {
+    KripkeModel<String> ordered =
+        KripkeModel.over(List.of("w", "v"))
+            .agent(new AgentId("ann"), w -> "one cell", w -> w.equals("w") ? 0 : 1)
+            .build();
+    Drawing order = KripkeDot.of(ordered).drawing();
+    assertThat(order.toColouredDot()).contains("arrowhead=\"empty\"");
+    assertThat(order.toJson()).contains("\"ordered\":\"ann\"");
+    assertThat(order.toGraphMl()).contains(">ann<").contains("\"ordered\"");
+    assertThat(belief().toColouredDot()).doesNotContain("arrowhead");
+    assertThat(belief().toJson()).doesNotContain("ordered");
+  }
+
+  @Test
   void graphMlIsReadBack() {
     assertThat(GraphReader.graphMl(drawing().toGraphMl(), drawing().agents(), Optional.empty()))
         .isEqualTo(drawing());

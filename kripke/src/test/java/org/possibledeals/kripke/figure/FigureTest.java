@@ -38,7 +38,7 @@ class FigureTest {
   }
 
   private static ImmutableList<StoryPicture> story(ModelPanels panels, String name) {
-    return StoryPictures.of(panels, example(name));
+    return StoryPictures.of(panels, example(name), Integer.MAX_VALUE);
   }
 
   private static List<FigureMark.Node> nodes(Figure figure) {
@@ -201,12 +201,13 @@ class FigureTest {
     assertThat(figure.complaint().orElseThrow())
         .startsWith("32 nodes are too many for a slide: letters of")
         .doesNotContain("\n");
-    StoryPicture cards = StoryPictures.of(SHORT, example("russian-cards")).getFirst();
+    StoryPicture cards =
+        StoryPictures.of(SHORT, example("russian-cards"), Integer.MAX_VALUE).getFirst();
     assertThatThrownBy(() -> cards.figure(false))
         .isInstanceOf(BeyondReachException.class)
         .hasMessageContaining("140 worlds; at most 64 are");
     String many = "structure s\natoms p0, p1, p2, p3, p4, p5, p6, p7, p8\nagent a: p0\n";
-    assertThatThrownBy(() -> StoryPictures.of(USUAL, ModelFileReader.read(many)))
+    assertThatThrownBy(() -> StoryPictures.of(USUAL, ModelFileReader.read(many), 1))
         .isInstanceOf(BeyondReachException.class)
         .hasMessageContaining("512 worlds; at most 300 are placed");
   }

@@ -101,13 +101,18 @@ class StrangeLabelsTest {
     assertThat(tikz("\u001b[31m")).contains("\\textbackslash{}u001b{[}31m");
   }
 
+  @Test
+  void greekIsWrittenAsMathematics() {
+    assertThat(tikz("αοςω é")).contains("$\\alpha$o$\\varsigma$$\\omega$ é");
+  }
+
   private static Figure figure(String label) {
     Drawing drawing = drawing(label);
     ImmutableList<Point> row =
         IntStream.range(0, drawing.nodes().size())
             .mapToObj(i -> new Point(i, 0))
             .collect(ImmutableList.toImmutableList());
-    return new SlideLayout(new Panel(label, drawing, row, row)).figure();
+    return StoryPicture.of("", new Panel(label, drawing, row, row)).figure(false);
   }
 
   private static String tikz(String label) {

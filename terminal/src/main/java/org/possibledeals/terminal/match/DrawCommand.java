@@ -73,6 +73,9 @@ import picocli.CommandLine.Spec;
     })
 public final class DrawCommand implements Runnable {
 
+  private static final ImmutableList<String> OF_A_MATCH =
+      ImmutableList.of("--game", "--rules", "--agents", "--seed", "--deal", "--round");
+
   @Spec private CommandSpec spec;
 
   @Mixin private FileDrawing fileDrawing;
@@ -93,8 +96,9 @@ public final class DrawCommand implements Runnable {
       names = "--step",
       paramLabel = "K",
       description =
-          "Step after which to draw: the number of cards played in the round (default: 0). With"
-              + " --story: only this step; 0 is the model as described.")
+          "Step after which to draw, by the numbers that deals watch prints: the cards played in"
+              + " the round, or the moves of players (default: 0). With --story: only this step; 0"
+              + " is the model as described.")
   private Optional<Integer> step = Optional.empty();
 
   @Option(
@@ -161,6 +165,12 @@ public final class DrawCommand implements Runnable {
         !subject.isGiven() && !asTrees && steps.isEmpty() && !force,
         "A FILE is drawn whole; --card, --whole, --marginals, --trees and --steps are for a"
             + " match.");
+    for (String option : OF_A_MATCH) {
+      checkArgument(
+          !spec.commandLine().getParseResult().hasMatchedOption(option),
+          "%s is for a match; a FILE has none.",
+          option);
+    }
     fileDrawing.draw(numbers.settings(), step, this::within, out, spec.commandLine().getErr());
   }
 

@@ -64,7 +64,7 @@ final class FileDrawing {
       names = "--before",
       description =
           "With --after: also draw what there was before the last update: removed worlds in grey,"
-              + " or M and E (not in DOT, GraphML and JSON).")
+              + " or M and E (in DOT, GraphML and JSON the grey worlds alone).")
   private boolean withBefore;
 
   @Option(
@@ -180,17 +180,22 @@ final class FileDrawing {
       PrintWriter err) {
     Path path = file.orElseThrow();
     check(step);
+    checkArgument(
+        !ModelFiles.isSmcdel(path),
+        "%s is of SMCDEL; deals convert makes a model file of it.",
+        path);
     ModelFile read =
         within.part("%s: Line 1".formatted(path), () -> ModelFiles.read(path, settings));
     KripkeModel<String> start =
         within.part("%s: Line %d".formatted(path, read.startLine()), read::listed);
     PictureFormat as = chosen();
-    PictureFiles files = files(out, err, () -> advice(start));
+    PictureFiles files = files(out, err, () -> advice(start, step));
     if (!as.isPlaced() && !isStory && !withBefore && action.isEmpty()) {
       files.write(within.part("" + path, () -> as.of(panels(start), drawn(last(start)))));
       return;
     }
-    ImmutableList<StoryPicture> pictures = within.part("" + path, () -> pictures(read, start));
+    ImmutableList<StoryPicture> pictures =
+        within.part("" + path, () -> pictures(read, start, step));
     if (!isStory) {
       within.part("" + path, () -> files.write(pictures.getLast()));
     } else if (step.isPresent()) {
@@ -218,6 +223,9 @@ final class FileDrawing {
     checkArgument(
         action.isEmpty() || !isChanged,
         "--action is an action model alone; leave --after, --contract and --perspective out.");
+    checkArgument(
+        action.isEmpty() || clusters.isEmpty(),
+        "--action has no cells to box; leave --clusters out.");
     checkArgument(
         !withLoops || chosen().isPlaced(),
         "--loops draws in SVG, PNG and TikZ alone; add -o FILE.svg, or --format svg.");
@@ -250,19 +258,22 @@ final class FileDrawing {
         clusters.map(AgentId::new));
   }
 
-  private ImmutableList<StoryPicture> pictures(ModelFile read, KripkeModel<String> start) {
+  private ImmutableList<StoryPicture> pictures(
+      ModelFile read, KripkeModel<String> start, Optional<Integer> step) {
     try {
-      return pictures(read, start, panels(start));
+      return isStory
+          ? StoryPictures.of(
+              panels(start),
+              read,
+              step.filter(k -> k >= 0).map(k -> k + 1).orElse(Integer.MAX_VALUE))
+          : pictures(read, start, panels(start));
     } catch (BeyondReachException e) {
-      throw PictureFiles.advised(e, () -> advice(start));
+      throw PictureFiles.advised(e, () -> advice(start, step));
     }
   }
 
   private ImmutableList<StoryPicture> pictures(
       ModelFile read, KripkeModel<String> start, ModelPanels panels) {
-    if (isStory) {
-      return StoryPictures.of(panels, read);
-    }
     if (action.isPresent()) {
       return ImmutableList.of(StoryPictures.of(panels, read, action.get()));
     }
@@ -275,16 +286,20 @@ final class FileDrawing {
   }
 
   /** Returns which options make a picture that fits on a slide, which is found by trying them. */
-  private String advice(KripkeModel<String> start) {
+  private String advice(KripkeModel<String> start, Optional<Integer> step) {
     if (isStory || withBefore || action.isPresent()) {
-      return isStory ? " Add --step K to draw one step alone." : PictureFiles.AS_DOT;
+      return isStory && step.isEmpty()
+          ? " Add --step K to draw one step alone."
+          : PictureFiles.AS_DOT;
     }
     KripkeModel<String> shown = drawn(last(start));
     Map<String, KripkeModel<String>> smaller = new LinkedHashMap<>();
     smaller.put("", shown);
     smaller.put("--contract", shown.contracted());
     for (AgentId agent : shown.actual().isPresent() ? shown.agents() : List.<AgentId>of()) {
-      smaller.put("--perspective " + agent, seen(shown, agent, shown.actual().get()));
+      if (!shown.successors(agent, shown.actual().get()).isEmpty()) {
+        smaller.put("--perspective " + agent, seen(shown, agent, shown.actual().get()));
+      }
     }
     ModelPanels panels = panels(start);
     ModelPanels briefly = new ModelPanels(panels.labels().inShort(true), panels.boxed());
@@ -306,16 +321,20 @@ final class FileDrawing {
     try {
       return StoryPictures.of(panels, "", model, ImmutableList.of())
           .getFirst()
-          .figure(withLoops)
-          .complaint()
-          .isEmpty();
+          .isForASlide(withLoops);
     } catch (BeyondReachException e) {
       return false;
     }
   }
 
   private static KripkeModel<String> seen(KripkeModel<String> model, AgentId agent, String actual) {
-    return model.withoutActual().restrictedTo(model.successors(agent, actual));
+    ImmutableSet<String> successors = model.successors(agent, actual);
+    checkArgument(
+        !successors.isEmpty(),
+        "%s considers no world possible at %s, so none is drawn.",
+        agent,
+        actual);
+    return model.withoutActual().restrictedTo(successors);
   }
 
   private List<Update> updates() {

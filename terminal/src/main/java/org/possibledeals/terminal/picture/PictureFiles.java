@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -89,12 +90,16 @@ public record PictureFiles(
     write(output, picture);
   }
 
-  /** Writes each picture into a file with its number. */
+  /** Writes each picture into a file with its number, once all are drawn. */
   public void write(List<StoryPicture> pictures) {
+    List<Runnable> files = new ArrayList<>();
     for (int step = 0; step < pictures.size(); step++) {
       int number = step;
-      write(output.map(path -> numbered(path, number)), pictures.get(step));
+      Optional<Path> path = output.map(whole -> numbered(whole, number));
+      byte[] drawing = drawn(path, pictures.get(step));
+      files.add(() -> write(path, drawing));
     }
+    files.forEach(Runnable::run);
     output.ifPresent(
         path ->
             out.println(
@@ -111,9 +116,12 @@ public record PictureFiles(
   }
 
   private void write(Optional<Path> path, StoryPicture picture) {
+    write(path, drawn(path, picture));
+  }
+
+  private byte[] drawn(Optional<Path> path, StoryPicture picture) {
     if (!format.isPlaced()) {
-      write(path, format.of(picture.drawing()).getBytes(UTF_8));
-      return;
+      return format.of(picture.drawing()).getBytes(UTF_8);
     }
     Figure figure;
     try {
@@ -124,7 +132,7 @@ public record PictureFiles(
     figure
         .complaint()
         .ifPresent(note -> err.println(path.map(p -> p + ": ").orElse("") + note + advice.get()));
-    write(path, format.of(figure, picture.said()));
+    return format.of(figure, picture.said());
   }
 
   private void write(Optional<Path> path, byte[] drawing) {

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.terminal.picture.PictureFiles;
 
@@ -65,6 +66,57 @@ class DrawPicturesTest {
         .contains(">removed</text>");
     assertThat(drawn("one.svg", EXAMPLES + "muddy-children.kripke", "--story", "--step", "1"))
         .isEqualTo(Files.readString(folder.resolve("muddy-1.svg")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"hexa", "coordinated-attack", "private-telling"})
+  void eachStepOfAStoryIsDrawn(String name) {
+    Path path = folder.resolve("step.svg");
+    CommandLineRun run =
+        CommandLineRun.of("draw", EXAMPLES + name + ".kripke", "--story", "-o", path.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("step-0.svg to ");
+  }
+
+  @Test
+  void aStepIsDrawnWithoutThoseThatFollow() throws IOException {
+    String gossip = EXAMPLES + "gossip.kripke";
+    assertThat(drawn("g.svg", gossip, "--story", "--step", "0", "--short", "--hide", "facts"))
+        .startsWith("<svg ");
+    Path path = folder.resolve("h.svg");
+    CommandLineRun all = CommandLineRun.of("draw", gossip, "--story", "-o", path.toString());
+    assertThat(all.err()).contains("Add --step K to draw one step alone.");
+    assertThat(folder).isDirectoryNotContaining("glob:**/h-*.svg");
+  }
+
+  @Test
+  void whoConsidersNothingPossibleIsLeftOutOfTheAdvice() throws IOException {
+    String atom = "a_rather_long_name_of_a_proposition";
+    Path model = folder.resolve("wide.kripke");
+    Files.writeString(
+        model,
+        "model m\natoms %1$s1, %1$s2\n".formatted(atom)
+            + "world w: %1$s1, %1$s2\nworld v: %1$s1, %1$s2\nworld u: %1$s1, %1$s2\n"
+                .formatted(atom)
+            + "agent b: {w, v, u}\nagent a: v -> w\nactual w\n");
+    Path path = folder.resolve("wide.svg");
+    CommandLineRun run = CommandLineRun.of("draw", model.toString(), "-o", path.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.err()).contains("3 nodes are too many for a slide");
+    assertThat(CommandLineRun.of("draw", model.toString(), "--perspective", "a").err())
+        .contains("a considers no world possible at w, so none is drawn.");
+  }
+
+  @Test
+  void loopsAreExplained() throws IOException {
+    Path model = folder.resolve("loops.kripke");
+    Files.writeString(
+        model, "model m\natoms p\nworld w: p\nworld v:\nagent a:\nagent b:\nactual w\n");
+    String plain = drawn("plain.svg", model.toString());
+    String loops = drawn("loops.svg", model.toString(), "--loops");
+    assertThat(plain).contains("Tells all apart:").doesNotContain("<path");
+    assertThat(loops).contains("Tells all apart:");
+    assertThat(loops.split("<path", -1)).hasSize(1 + 4 + 2);
   }
 
   @Test
