@@ -13,7 +13,7 @@ class BoardsTest {
 
   private static final String MATATENA_BOARD =
       """
-        3. P1: column 1
+        1. P1: column 1
 
            Player 1 (2.0) | Player 2 (0.0) *
            [[2. 0. 0.]    | [[0. 0. 0.]
