@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import operator
 import struct
 from typing import Any, NamedTuple, Optional, Sequence, Union
 
 import numpy
 
-from .server import Refused, Server, checked_seed, new_seed
+from .server import Server, ServerEnded, checked_seed, new_seed
 
 Array = numpy.ndarray[Any, numpy.dtype[Any]]
 
@@ -28,8 +29,8 @@ class Frame(NamedTuple):
     masks         1 for each action that is legal now
     movers        the seat that is to move; at the end the learner's or, in self-play, the last
     done          0 while the episode goes on, 1 if it is over, 2 if an illegal action ended it
-    knowledge     for each owner and card the probability that the owner was dealt the card, if
-                  it was asked for
+    knowledge     for each owner and card a probability, if it was asked for: that the owner has
+                  the card, or was dealt it, as the game's page for learners says
     """
 
     number: int
@@ -70,18 +71,20 @@ class Batch:
         try:
             self.begin(seed, form=form, knowledge=knowledge, reward=reward, opponent=opponent,
                        seat=seat, reward_at=reward_at)
-        except Refused:
+        except BaseException:
             self.server.close()
             raise
 
     def begin(self, seed: Optional[int] = None, **options: Any) -> Frame:
         """Begins the first episode of a seed at each table, with other options; of a new seed if None."""
+        options["seat"] = operator.index(options["seat"])
         if not isinstance(options["opponent"], str):
             options["opponent"] = list(options["opponent"])
         reply = self.server.ask(
             "reset", seed=new_seed() if seed is None else checked_seed(seed), options=options)
         self.seed: int = reply["seed"]
         self.seat: int = options["seat"]
+        self._is_single = options["form"] == "single"
         self._bytes: int = reply["frame"]["bytes"]
         self._parts = [
             (part["name"], numpy.dtype(part["type"]).newbyteorder("<"), part["offset"],
@@ -98,15 +101,20 @@ class Batch:
 
     def send(self, actions: Any) -> None:
         """Sends an action for each table; `receive` has the answer."""
-        self._send(_STEP, actions)
+        chosen = self._whole(actions)
+        # A number beyond the actions is none, however large it is.
+        self._send(_STEP, numpy.where((chosen >= 0) & (chosen < self.actions), chosen, self.actions))
 
-    def _send(self, kind: int, numbers: Any) -> None:
-        chosen = numpy.asarray(numbers)
+    def _whole(self, numbers: Any) -> Array:
+        chosen: Array = numpy.asarray(numbers)
         if chosen.shape != (self.tables,) or chosen.dtype.kind not in "iu":
             raise ValueError(
                 f"Actions are {self.tables} whole numbers, not {chosen.dtype} of shape {chosen.shape}.")
+        return chosen
+
+    def _send(self, kind: int, numbers: Array) -> None:
         _HEAD.pack_into(self._request, 0, kind, 0, 0)
-        self._numbers[:] = chosen
+        self._numbers[:] = numbers
         self.server.send(self._request)
 
     def receive(self) -> Frame:
@@ -140,7 +148,11 @@ class Batch:
 
     def observe(self, seats: Any) -> Frame:
         """Returns the same position, each table as that seat sees it, which is the learner's."""
-        self._send(_OBSERVE, seats)
+        chosen = self._whole(seats)
+        known = [self.seat] if self._is_single else list(range(self.frame.rewards.shape[1]))
+        if not numpy.isin(chosen, known).all():
+            raise ValueError(f"The learner's seats are {known}, not {chosen.tolist()}.")
+        self._send(_OBSERVE, chosen)
         return self.receive()
 
     def text(self, table: int = 0) -> str:
@@ -151,7 +163,10 @@ class Batch:
         """Ends the server; to close it twice does no harm."""
         if self.server.process.poll() is None:
             _HEAD.pack_into(self._request, 0, _CLOSE, 0, 0)
-            self.server.send(self._request)
+            try:
+                self.server.send(self._request)
+            except ServerEnded:
+                pass
         self.server.wait()
 
     def __enter__(self) -> Batch:

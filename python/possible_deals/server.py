@@ -73,6 +73,7 @@ class Server:
             words += [option, str(value)] if value is not None else []
         self._turn = threading.Lock()
         self._is_closed = False
+        self._owes = False  # whether an answer has not been read to its end
         # In a session of its own, so that Ctrl-C at the keyboard is Python's alone.
         self.process = subprocess.Popen(
             [*words, *more], stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
@@ -82,7 +83,18 @@ class Server:
         self.spec: dict[str, Any] = self.ask("hello", protocol=PROTOCOL)
 
     def send(self, data: bytes | bytearray | memoryview) -> None:
-        """Sends bytes; that nobody reads them is noticed when there is no answer."""
+        """Sends bytes; that nobody reads them is noticed when there is no answer.
+
+        Raises ServerEnded if an answer is outstanding, as one is if Ctrl-C came before it: what is
+        read next would be that answer.
+        """
+        if self._owes and not self._is_closed:
+            self.process.kill()
+            self.wait()
+            raise ServerEnded(
+                "A request was interrupted, or its answer was not received, and the server has"
+                " been ended; make another one.")
+        self._owes = True
         try:
             self._in.write(data)
             self._in.flush()
@@ -97,8 +109,10 @@ class Server:
             size = 0
         if size != len(into):
             raise self._ended(f"after {size} of the {len(into)} bytes of a frame")
+        self._owes = False
 
     def _ended(self, when: str) -> ServerEnded:
+        self._owes = False
         if self._is_closed:
             return ServerEnded("This server is closed; make another one.")
         if not self._in.closed:
@@ -120,9 +134,10 @@ class Server:
                 reply = self._out.readline()
             except ValueError:
                 reply = b""
-        if not reply.endswith(b"\n"):
-            raise self._ended("and has not answered")
-        answer: dict[str, Any] = json.loads(reply)
+            if not reply.endswith(b"\n"):
+                raise self._ended("and has not answered")
+            answer: dict[str, Any] = json.loads(reply)
+            self._owes = "frame" in answer  # a frame comes behind the line that describes it
         return answer
 
     def ask(self, command: str, **more: Any) -> dict[str, Any]:

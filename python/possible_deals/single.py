@@ -20,7 +20,7 @@ class GymEnv(gymnasium.Env[Any, Any]):
     flat       whether the fields are one vector of float32, `observation`, and not one by one
     array      whether an observation is one array of float32, all fields and the probabilities
     knowledge  whether the observation has `knowledge`: for each owner and card the probability
-               that the owner was dealt the card, among the deals that the player holds possible
+               that the owner has the card, or was dealt it, as the game's page for learners says
     reward     'win': 1 for a win, 0 for a shared win, -1 for a loss; 'share' of the win; 'points'
     reward_at  'end' of the game, or each 'round': at each step what has changed
     """

@@ -108,7 +108,7 @@ def reset_options(options: Mapping[str, Any] | None, known: tuple[str, ...]) -> 
     """Returns options of a reset, or raises ValueError if there is one that there is not."""
     for name in options or {}:
         if name not in known:
-            raise ValueError(f"No option {name!r} of reset; there are {', '.join(known)}.")
+            raise ValueError(f"No option {name!r} of reset; there are {', '.join(known) or 'none'}.")
     return dict(options or {})
 
 

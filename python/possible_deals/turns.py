@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Optional, Sequence
 
 import gymnasium
+import numpy
 import pettingzoo
 
 from . import spaces
 from .batch import Batch, Frame
-from .server import Refused, new_seed
+from .server import Refused, checked_seed
 
 
 def _reset_options(options: Optional[dict[str, Any]]) -> dict[str, Any]:
@@ -39,6 +40,7 @@ class AecEnv(pettingzoo.AECEnv):
         self.metadata = {**self.metadata, "name": game}
         self._options = {"reward": reward, "reward_at": reward_at}
         self._begun = self._options
+        self._chance = numpy.random.default_rng()
         self._fixed = {"form": "aec", "opponent": "random", "seat": 0, "knowledge": knowledge}
         self.batch = Batch(game, 1, rules, players, threads=1, command=command,
                            **self._fixed, **self._options)  # type: ignore[arg-type]
@@ -59,7 +61,10 @@ class AecEnv(pettingzoo.AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None) -> None:
-        deal = seed if seed is not None else new_seed()
+        if seed is not None:
+            self._chance = numpy.random.default_rng(checked_seed(seed) % 2**64)
+        deal = seed if seed is not None else int(
+            self._chance.integers(-2**63, 2**63 - 1, endpoint=True))
         chosen = {**self._options, **_reset_options(options)}
         if chosen != self._begun:
             self.batch.begin(deal, **self._fixed, **chosen)

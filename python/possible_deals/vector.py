@@ -10,7 +10,7 @@ from gymnasium.vector import AutoresetMode
 
 from . import spaces
 from .batch import FORFEITED, Batch, Frame
-from .server import checked_seed, new_seed
+from .server import checked_seed
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[dict[str, Any], Any, Any]):
@@ -55,7 +55,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[dict[str, Any], Any, Any]):
               options: Optional[dict[str, Any]] = None) -> tuple[dict[str, Any], dict[str, Any]]:
         spaces.reset_options(options, ())
         super().reset(seed=None if seed is None else checked_seed(seed) % 2**64)
-        frame = self.batch.reset(new_seed() if seed is None else seed)
+        frame = self.batch.reset(seed if seed is not None else int(
+            self.np_random.integers(-2**63, 2**63 - 1, endpoint=True)))
         return self._seen(frame), {"seeds": frame.seeds}
 
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:

@@ -141,9 +141,54 @@ class BatchTest(unittest.TestCase):
 
     def test_another_s_seat_is_not_shown(self):
         batch = Batch(tables=2, seat=0, **named(GAMES[0]))
-        with self.assertRaisesRegex(ServerEnded, "exit code 2"):
+        with self.assertRaisesRegex(ValueError, r"seats are \[0\], not \[0, 1\]"):
             batch.observe([0, 1])
         batch.close()
+        with Batch(tables=1, form="aec", **named(GAMES[0])) as batch:
+            with self.assertRaisesRegex(ValueError, "seats are"):
+                batch.observe([99])
+
+    def test_after_an_interrupt_no_answer_is_taken_for_another(self):
+        for interrupt in ("receive", "line"):
+            batch = Batch(tables=1, seed=5, **named(GAMES[0]))
+            server = batch.server
+            batch.send([0])
+            if interrupt == "line":
+                batch.receive()
+                server.send(b"")  # as if Ctrl-C had come before the answer to a line
+            with self.assertRaisesRegex(ServerEnded, "interrupted"):
+                batch.reset(1)
+            with self.assertRaisesRegex(ServerEnded, "closed; make another"):
+                batch.text()
+            batch.close()
+            self.assertIsNotNone(server.process.poll())
+
+    def test_an_answer_that_ctrl_c_keeps_back_is_not_read_later(self):
+        batch = Batch(tables=1, seed=5, **named(GAMES[0]))
+        whole = batch.server._out
+
+        class Interrupted:
+            closed = False
+            close = whole.close
+
+            def readinto(self, into):
+                raise KeyboardInterrupt
+
+        batch.server._out = Interrupted()
+        with self.assertRaises(KeyboardInterrupt):
+            batch.step([0])
+        batch.server._out = whole
+        with self.assertRaisesRegex(ServerEnded, "interrupted"):
+            batch.reset(seed=1)
+        batch.close()
+
+    def test_a_number_beyond_32_bits_is_no_action(self):
+        with Batch(tables=1, seed=5, **named(GAMES[0])) as batch:
+            for action in 2**32, 2**40 + 1, -2**40, np.uint64(2**63), batch.actions:
+                batch.replay(7)
+                frame = batch.step(np.array([action]))
+                self.assertEqual(frame.done.tolist(), [FORFEITED])
+                self.assertFalse(frame.masks.any())
 
     def test_an_illegal_action_forfeits_that_table_only(self):
         for game in GAMES:
@@ -182,8 +227,10 @@ class BatchTest(unittest.TestCase):
                       {"reward_at": "noon"}):
             with self.assertRaises(Refused):
                 Batch(tables=2, **game, **wrong)
-        with self.assertRaises(TypeError):
-            Batch(tables=2, **game, colour="red")
+        for wrong in ({"colour": "red"}, {"seat": None}, {"opponent": None}):
+            with self.assertRaises(TypeError):
+                Batch(tables=2, **game, **wrong)
+        Batch(tables=2, **game, seat=np.int64(1)).close()
         with self.assertRaisesRegex(ServerEnded, "exit code 2"):
             Batch(tables=0, **game)
         with Batch(tables=2, **game) as batch:

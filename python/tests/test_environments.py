@@ -134,6 +134,16 @@ class EnvironmentsTest(unittest.TestCase):
             aec.step(None)
         env.close(), aec.close()
 
+    def test_a_reset_without_a_seed_goes_on_from_the_seed_before(self):
+        aec, seeds = aec_env("matatena"), []
+        for _ in range(2):
+            aec.reset(seed=3)
+            aec.reset()
+            seeds.append(aec.batch.frame.seeds.tolist())
+        self.assertEqual(seeds[0], seeds[1])
+        self.assertNotEqual(seeds[0], [3])
+        aec.close()
+
     def test_seeds_that_are_handed_out_can_be_given_back(self):
         env = gym_env("matatena", knowledge=True, flat=True)
         seeds = [-1, -2**63, 2**63 - 1]
@@ -173,6 +183,11 @@ class EnvironmentsTest(unittest.TestCase):
                 again, _ = env.reset(seed=4)
                 first, _ = env.reset(seed=4)
                 np.testing.assert_equal(again, first)
+                seeds = []
+                for _ in range(2):
+                    env.reset(seed=4)
+                    seeds.append(env.reset()[1]["seeds"].tolist())
+                self.assertEqual(seeds[0], seeds[1])
                 with self.assertRaisesRegex(ValueError, "No option 'colour'"):
                     env.reset(options={"colour": "red"})
                 env.close()
