@@ -25,10 +25,15 @@ public interface HasHoldings<O extends Observation, M> extends HasChances<O, M> 
   ImmutableList<String> cardNames();
 
   /**
-   * Returns the chance of each owner to have been dealt each card, by owner, then card: the share
-   * of the deals that the player considers possible. All 0 while no cards are dealt.
+   * Returns the player's probability of what {@link #aboutShares} says, by owner, then card. All 0
+   * while no cards are dealt.
    */
   double[][] shares(O seen);
+
+  /** Returns what a share is the probability of, as a clause for learners. */
+  default String aboutShares() {
+    return "the owner has the card then";
+  }
 
   /**
    * Returns what the player could know, in lines for people: how many deals are possible, what is

@@ -203,6 +203,11 @@ record BoerenbridgeView(Rules rules)
   }
 
   @Override
+  public String aboutShares() {
+    return "the owner was dealt the card";
+  }
+
+  @Override
   public double[][] shares(BoerenbridgeObservation seen) {
     return cell(seen).map(CellText::shares).orElseGet(() -> new double[owners()][cards()]);
   }

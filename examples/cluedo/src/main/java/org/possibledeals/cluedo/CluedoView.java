@@ -198,6 +198,11 @@ record CluedoView(Cluedo game)
   }
 
   @Override
+  public String aboutShares() {
+    return "the owner has the card; one who can show either of two shows each equally often";
+  }
+
+  @Override
   public double[][] shares(CluedoObservation seen) {
     return shares(seen.possible());
   }

@@ -145,6 +145,11 @@ record LamaView(int players)
   }
 
   @Override
+  public String aboutShares() {
+    return "the owner has the card then; top has the next card of the stock";
+  }
+
+  @Override
   public double[][] shares(LamaObservation seen) {
     return cell(seen).map(CellText::shares).orElseGet(() -> new double[owners()][cards()]);
   }

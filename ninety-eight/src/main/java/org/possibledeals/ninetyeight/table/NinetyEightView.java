@@ -108,6 +108,11 @@ record NinetyEightView(int players)
   }
 
   @Override
+  public String aboutShares() {
+    return "the owner has the card then; top has the next card of the stock";
+  }
+
+  @Override
   public double[][] shares(NinetyEightObservation seen) {
     return cell(seen).map(CellText::shares).orElseGet(() -> new double[owners()][cards()]);
   }

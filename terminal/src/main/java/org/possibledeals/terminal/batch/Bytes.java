@@ -33,7 +33,7 @@ final class Bytes {
     write("rewards", table, now.rewards());
     Observed seen = now.observed(seat, frame.hasKnowledge());
     write("observations", table, seen.values());
-    write("masks", table, seen.mask());
+    write("masks", table, now.isForfeited() ? new int[seen.mask().length] : seen.mask());
     if (frame.hasKnowledge() && seen.knowledge().isPresent()) {
       write("knowledge", table, seen.knowledge().get());
     }

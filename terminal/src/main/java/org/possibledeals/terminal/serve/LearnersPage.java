@@ -237,14 +237,15 @@ public final class LearnersPage {
   private static String knowledge(View<?, ?> view) {
     return view instanceof HasHoldings<?, ?> it
         ? """
-        With `knowledge=True` an observation has %d × %d shares: for each owner, then each card, the exact probability
-        that the owner was dealt the card, among the deals that the player considers possible, each as likely as any
-        other. The owners are %s. All are 0 while no cards are dealt. The cards are
+        With `knowledge=True` an observation has %d × %d shares: for each owner, then each card, the exact probability,
+        for the player whose observation it is, that %s.
+        Before the first move all deals are equally likely. The owners are %s. All are 0 while no cards are dealt. The cards are
         %s.\
         """
             .formatted(
                 it.owners(),
                 it.cards(),
+                it.aboutShares(),
                 String.join(", ", it.ownerNames()),
                 String.join(" ", it.cardNames()))
         : "No cards are dealt in this game, so that `knowledge=True` adds nothing (0 × 0 numbers).";
