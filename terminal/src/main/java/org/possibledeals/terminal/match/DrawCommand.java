@@ -37,8 +37,9 @@ import picocli.CommandLine.Spec;
     description = {
       "Draw a model from a file, or what players know in a match.",
       "Of a file: nodes are worlds; a line or a hull joins worlds that an agent cannot tell apart,"
-          + " arrows are relations that are not equivalences. A double rim marks the actual world;"
-          + " worlds removed by an announcement are grey.",
+          + " arrows are relations that are not equivalences, or lead to the more plausible, in DOT"
+          + " with an empty head. A double rim marks the actual world; worlds removed by an"
+          + " announcement are grey.",
       "Of a match: with --card, nodes are the possible owners of the card; a line joins owners that"
           + " a player cannot tell apart. It is a projection of the model of all deals, so lines"
           + " need not be transitive. A double rim marks the truth. --steps draws what each player"
