@@ -50,8 +50,7 @@ class GymEnv(gymnasium.Env[Any, Any]):
     def reset(self, *, seed: Optional[int] = None,
               options: Optional[dict[str, Any]] = None) -> tuple[Any, dict[str, Any]]:
         super().reset(seed=None if seed is None else checked_seed(seed) % 2**64)
-        deal = seed if seed is not None else int(
-            self.np_random.integers(-2**63, 2**63 - 1, endpoint=True))
+        deal = seed if seed is not None else spaces.drawn_seed(self.np_random)
         chosen = {**self._options, **spaces.reset_options(options, spaces.RESET_OPTIONS)}
         if chosen != self._begun:
             self.batch.begin(deal, form="single", knowledge=self._knowledge, **chosen)

@@ -112,6 +112,11 @@ def reset_options(options: Mapping[str, Any] | None, known: tuple[str, ...]) -> 
     return dict(options or {})
 
 
+def drawn_seed(chance: numpy.random.Generator) -> int:
+    """Returns a seed for an episode for which none is given."""
+    return int(chance.integers(-2**63, 2**63 - 1, endpoint=True))
+
+
 def action(space: spaces.Discrete, chosen: Any) -> int:
     """Returns an action as a number, or raises Refused if there is none of that number."""
     try:

@@ -63,8 +63,7 @@ class AecEnv(pettingzoo.AECEnv):
     def reset(self, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None) -> None:
         if seed is not None:
             self._chance = numpy.random.default_rng(checked_seed(seed) % 2**64)
-        deal = seed if seed is not None else int(
-            self._chance.integers(-2**63, 2**63 - 1, endpoint=True))
+        deal = seed if seed is not None else spaces.drawn_seed(self._chance)
         chosen = {**self._options, **_reset_options(options)}
         if chosen != self._begun:
             self.batch.begin(deal, **self._fixed, **chosen)

@@ -55,8 +55,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[dict[str, Any], Any, Any]):
               options: Optional[dict[str, Any]] = None) -> tuple[dict[str, Any], dict[str, Any]]:
         spaces.reset_options(options, ())
         super().reset(seed=None if seed is None else checked_seed(seed) % 2**64)
-        frame = self.batch.reset(seed if seed is not None else int(
-            self.np_random.integers(-2**63, 2**63 - 1, endpoint=True)))
+        frame = self.batch.reset(seed if seed is not None else spaces.drawn_seed(self.np_random))
         return self._seen(frame), {"seeds": frame.seeds}
 
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
