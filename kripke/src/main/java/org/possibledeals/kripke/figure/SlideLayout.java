@@ -20,20 +20,26 @@ record SlideLayout(ImmutableList<Panel> panels, ImmutableList<String> between, b
   private static final double GROWTH = 1.2;
   private static final double LARGEST_PAGE = 60 * Figure.SLIDE;
 
-  /**
-   * Returns the page with everything on it, if there is one; cost is quadratic in the nodes. What
-   * does not fit on a slide in the least letters is not tried in larger ones.
-   */
+  /** Returns the page with everything on it, if there is one; cost is quadratic in the nodes. */
   Optional<Figure> found() {
+    Optional<Figure> figure = onASlide();
+    for (double width = Figure.SLIDE; figure.isEmpty() && width < LARGEST_PAGE; ) {
+      width *= GROWTH;
+      figure = figure(width, Figure.LEAST_LETTERS);
+    }
+    return figure;
+  }
+
+  /**
+   * Returns the page if everything fits on a slide; what does not in the least letters is not tried
+   * in larger ones.
+   */
+  Optional<Figure> onASlide() {
     Optional<Figure> figure = figure(Figure.SLIDE, LARGEST);
     if (figure.isEmpty() && isForASlide()) {
       for (double letters = LARGEST - 1; figure.isEmpty(); letters -= 1) {
         figure = figure(Figure.SLIDE, letters);
       }
-    }
-    for (double width = Figure.SLIDE; figure.isEmpty() && width < LARGEST_PAGE; ) {
-      width *= GROWTH;
-      figure = figure(width, Figure.LEAST_LETTERS);
     }
     return figure;
   }

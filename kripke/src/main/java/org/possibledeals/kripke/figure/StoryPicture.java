@@ -33,22 +33,24 @@ public record StoryPicture(String said, ImmutableList<Panel> panels, Panel resul
           "Cannot draw a picture of %d worlds; at most %d are, as lines between more cannot be followed."
               .formatted(result.points().size(), MOST_WORLDS));
     }
-    if (panels.size() == 1 || isForASlide(withLoops)) {
-      Optional<Figure> all = isSmall() ? layout(withLoops).found() : Optional.empty();
-      if (all.isPresent()) {
-        return all.get();
-      }
-    }
-    return Stream.of(result, Panel.of(result.title(), result.drawing()))
-        .distinct()
-        .filter(panel -> !panels.equals(ImmutableList.of(panel)))
-        .flatMap(panel -> of(said, panel).layout(withLoops).found().stream())
-        .findFirst()
+    SlideLayout layout = layout(withLoops);
+    Optional<Figure> all =
+        !isSmall() ? Optional.empty() : panels.size() == 1 ? layout.found() : layout.onASlide();
+    return all.or(() -> ofResult(withLoops))
         .orElseThrow(
             () ->
                 new BeyondReachException(
                     "Cannot draw %d nodes with lines that can be followed."
                         .formatted(result.points().size())));
+  }
+
+  /** Returns the figure of the last panel, laid out anew if it has to be, if it is not all. */
+  private Optional<Figure> ofResult(boolean withLoops) {
+    return Stream.of(result, Panel.of(result.title(), result.drawing()))
+        .distinct()
+        .filter(panel -> !panels.equals(ImmutableList.of(panel)))
+        .flatMap(panel -> of(said, panel).layout(withLoops).found().stream())
+        .findFirst();
   }
 
   /** Returns whether all panels fit on a slide. */

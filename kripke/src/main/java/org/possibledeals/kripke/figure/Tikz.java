@@ -40,33 +40,12 @@ final class Tikz {
           .put((int) '↔', "$\\leftrightarrow$")
           .buildOrThrow();
 
+  /** The names of the letters from α to ω. */
   private static final ImmutableList<String> GREEK =
-      ImmutableList.of(
-          "alpha",
-          "beta",
-          "gamma",
-          "delta",
-          "epsilon",
-          "zeta",
-          "eta",
-          "theta",
-          "iota",
-          "kappa",
-          "lambda",
-          "mu",
-          "nu",
-          "xi",
-          "omicron",
-          "pi",
-          "rho",
-          "varsigma",
-          "sigma",
-          "tau",
-          "upsilon",
-          "phi",
-          "chi",
-          "psi",
-          "omega");
+      ImmutableList.copyOf(
+          ("alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho"
+                  + " varsigma sigma tau upsilon phi chi psi omega")
+              .split(" "));
 
   private final Figure figure;
   private final Map<String, Point> centres = new HashMap<>();

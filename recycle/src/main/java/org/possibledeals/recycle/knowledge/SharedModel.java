@@ -66,9 +66,15 @@ public final class SharedModel {
     }
     Map<Run, ImmutableSet<Atom>> facts = new HashMap<>();
     list.forEach(run -> facts.put(run, trueAt(program, run.seen)));
+    ImmutableList<RunClass> last = worlds;
+    Map<String, Boolean> settled = new HashMap<>();
     for (Atom atom : atoms(program)) {
-      ImmutableList<Integer> own = Holding.Owner.of(program, atom.arguments().getFirst()).places();
-      if (worlds.stream().allMatch(world -> isSettled(world.machine(), own))) {
+      if (settled.computeIfAbsent(
+          atom.arguments().getFirst(),
+          owner -> {
+            var own = Holding.Owner.of(program, owner).places();
+            return last.stream().allMatch(world -> isSettled(world.machine(), own));
+          })) {
         builder.atom(atom, run -> facts.getOrDefault(run, ImmutableSet.of()).contains(atom));
       }
     }
